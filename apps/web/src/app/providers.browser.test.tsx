@@ -10,12 +10,12 @@ afterEach(() => {
   isOnline = true
 })
 
-function ask(): Promise<string> {
+function fetchData(): Promise<string> {
   return isOnline ? Promise.resolve('Here it is') : Promise.reject(new Error('No network'))
 }
 
-function Answer() {
-  const { data, error } = useQuery({ queryKey: ['answer'], queryFn: ask })
+function Result() {
+  const { data, error } = useQuery({ queryKey: ['answer'], queryFn: fetchData })
   return <p>{data ?? error?.message}</p>
 }
 
@@ -24,7 +24,7 @@ it('asks again once the network is there that was missing at the start', async (
   isOnline = false
   const screen = await render(
     <Providers queryClient={createQueryClient()}>
-      <Answer />
+      <Result />
     </Providers>,
   )
   await expect.element(screen.getByText('No network')).toBeVisible()

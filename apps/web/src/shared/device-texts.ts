@@ -2,11 +2,11 @@
  * Fallback for values that cannot be stored or removed; it lasts while the page is open. Storage is
  * blocked in some private windows, and it can be full.
  */
-const unkept = new Map<string, string | null>()
+const unsaved = new Map<string, string | null>()
 
 /** Returns the stored text of a key, or null. */
 export function readDeviceText(key: string): string | null {
-  const text = unkept.get(key)
+  const text = unsaved.get(key)
   if (text !== undefined) return text
   try {
     return localStorage.getItem(key)
@@ -19,10 +19,10 @@ export function readDeviceText(key: string): string | null {
 export function writeDeviceText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
-    unkept.delete(key)
+    unsaved.delete(key)
     return true
   } catch {
-    unkept.set(key, text)
+    unsaved.set(key, text)
     return false
   }
 }
@@ -30,9 +30,9 @@ export function writeDeviceText(key: string, text: string): boolean {
 export function removeDeviceText(key: string): void {
   try {
     localStorage.removeItem(key)
-    unkept.delete(key)
+    unsaved.delete(key)
   } catch {
-    unkept.set(key, null)
+    unsaved.set(key, null)
   }
 }
 

@@ -83,9 +83,9 @@ export function createFieldStore<Fields extends Schemas, Defaults extends Stored
     }
     const fields = { ...toObject(others), ...older, ...parseFields(schemas, object) }
     const repaired = JSON.stringify(fields)
-    const isKept = repaired === (stored ?? '{}') || writeDeviceText(STORED_OBJECT_KEY, repaired)
+    const isSaved = repaired === (stored ?? '{}') || writeDeviceText(STORED_OBJECT_KEY, repaired)
     // Removed after the object is stored: until then they are the only copy.
-    if (isKept) for (const [key] of olderEntries) removeDeviceText(key)
+    if (isSaved) for (const [key] of olderEntries) removeDeviceText(key)
     return stored === null && olderEntries.length === 0
   }
 

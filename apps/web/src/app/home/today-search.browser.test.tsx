@@ -32,7 +32,7 @@ const wish = wireActivity({
   featured: [item('1', 'Venti', 5), item('2', 'Bennett', 4)],
 })
 
-function answerWith(...events: Activity[]) {
+function mockEvents(...events: Activity[]) {
   return mockApi({
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
     '/api/events/names': () => ({ data: { names: { [wish.uuid]: ['温迪', 'ウェンティ'] } } }),
@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 test('suggests ongoing, upcoming and ended activities while typing, and sends no request before', async () => {
-  const { sentTo } = answerWith(
+  const { sentTo } = mockEvents(
     wireActivity({ title: 'Kites over', start_time: day(-30), end_time: day(-9) }),
     wireActivity({ title: 'Kites to come', start_time: day(5.5), end_time: day(30) }),
     wireActivity({ title: 'Kites expected', end_time: day(8.5), projected: true }),
@@ -93,7 +93,7 @@ test('suggests ongoing, upcoming and ended activities while typing, and sends no
 })
 
 test('searches for text that is typed while the field gets the focus', async () => {
-  answerWith(wireActivity({ title: 'Kites' }))
+  mockEvents(wireActivity({ title: 'Kites' }))
   await renderApp('/')
   const input = field.element() as HTMLInputElement
   input.focus()
@@ -105,7 +105,7 @@ test('searches for text that is typed while the field gets the focus', async () 
 
 test('counts more than six matches, and links to all on the timeline', async () => {
   const kites = Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` }))
-  answerWith(...kites)
+  mockEvents(...kites)
   await searchFor('kite')
   const all = list.getByRole('option', { name: 'See all 8 on the timeline' })
   await expect.element(all).toBeVisible()
@@ -116,7 +116,7 @@ test('counts more than six matches, and links to all on the timeline', async () 
 })
 
 test('finds names in any language, and shows which part of a banner matched', async () => {
-  answerWith(wish)
+  mockEvents(wish)
   await searchFor('うぇんてぃ')
   await expect.element(list.getByText('Venti')).toBeVisible()
   await expect.poll(() => options()[0]).toMatch(/Venti , Genshin Impact, Wish · Ends in 1\dd$/)
@@ -126,7 +126,7 @@ test('finds names in any language, and shows which part of a banner matched', as
 })
 
 test('moves through the options by arrow keys and wraps, and opens the current one on Enter, with a link back', async () => {
-  answerWith(
+  mockEvents(
     wireActivity({ title: 'Kites' }),
     wireActivity({ title: 'Kites again', end_time: day(60) }),
   )
@@ -152,7 +152,7 @@ test('moves through the options by arrow keys and wraps, and opens the current o
 })
 
 test('closes the list on Escape and keeps the text, reopens it by an arrow key, and closes it on blur', async () => {
-  answerWith(wireActivity({ title: 'Kites' }))
+  mockEvents(wireActivity({ title: 'Kites' }))
   await searchFor('kite')
   await expect.element(list).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -166,7 +166,7 @@ test('closes the list on Escape and keeps the text, reopens it by an arrow key, 
 })
 
 test('opens all matches on Enter without a choice, but not during an IME composition', async () => {
-  answerWith(wireActivity({ title: 'Kites' }), wireActivity({ title: 'Lanterns' }))
+  mockEvents(wireActivity({ title: 'Kites' }), wireActivity({ title: 'Lanterns' }))
   await searchFor('kite')
   await userEvent.keyboard('{ArrowDown}')
   for (const key of ['ArrowDown', 'Escape', 'Enter']) {
@@ -185,7 +185,7 @@ test('opens all matches on Enter without a choice, but not during an IME composi
 })
 
 test('names and counts the matches of the archives, with links to them', async () => {
-  answerWith(wireActivity({ title: 'Kites' }))
+  mockEvents(wireActivity({ title: 'Kites' }))
   await searchFor('熄星')
   const past = list.getByRole('option', {
     name: 'Unreconciled Stars · Past activities , Genshin Impact, 1 earlier, Nov 2020',
@@ -197,7 +197,7 @@ test('names and counts the matches of the archives, with links to them', async (
 })
 
 test("shows items that only the archive contains in the player's language, with their last run", async () => {
-  const { answers } = answerWith(wireActivity({ title: 'Kites' }))
+  const { answers } = mockEvents(wireActivity({ title: 'Kites' }))
   const items = { '9': { name: 'Phoebe', rarity: 5, also_called: ['菲比'] } }
   const convene = (start: string, title: string) => ({
     ...archivedActivity,
@@ -232,7 +232,7 @@ test("shows items that only the archive contains in the player's language, with 
 
 test('shows its full placeholder', async () => {
   for (const language of LANGUAGES) if (language !== 'en') await loadLanguage(language)
-  answerWith(wireActivity({ title: 'Kites' }))
+  mockEvents(wireActivity({ title: 'Kites' }))
   for (const language of LANGUAGES) {
     writePreference('userLanguage', language)
     const screen = await renderApp('/')
@@ -250,7 +250,7 @@ test('shows its full placeholder', async () => {
 })
 
 test('shows no message about the past while an archive is unavailable', async () => {
-  const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
+  const { answers, sentTo } = mockEvents(wireActivity({ title: 'Kites' }))
   answers['/api/archive'] = () => ({ error: 'notFound' })
   await searchFor('zzzz')
   await vi.waitFor(() => expect(sentTo('/api/archive')).toHaveLength(4))
@@ -259,7 +259,7 @@ test('shows no message about the past while an archive is unavailable', async ()
 })
 
 test('shows that nothing matches once all results are loaded', async () => {
-  const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
+  const { answers, sentTo } = mockEvents(wireActivity({ title: 'Kites' }))
   const archive = Promise.withResolvers<void>()
   answers['/api/archive'] = async () => {
     await archive.promise
@@ -278,7 +278,7 @@ test('shows that nothing matches once all results are loaded', async () => {
 
 test('makes the list on a phone as wide as the page, and about five lines high', async () => {
   await page.viewport(390, 844)
-  answerWith(...Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` })))
+  mockEvents(...Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` })))
   await searchFor('kite')
   await expect.element(list).toBeVisible()
   const [box, cards] = [list, page.getByRole('region', { name: 'Ends next' })].map((one) =>
@@ -301,7 +301,7 @@ test.each([
 ] as const)('has no accessibility problem, %s, %s wide', async (theme, width, height) => {
   await page.viewport(width, height)
   writePreference('theme', theme)
-  answerWith(
+  mockEvents(
     wish,
     wireActivity({ title: 'Kites of Bennett', projected: true }),
     wireActivity({ title: 'Bennett, over', start_time: day(-30), end_time: day(-9) }),
@@ -316,7 +316,7 @@ test.each([
 })
 
 test('opens a search on the timeline, even when the timeline was open before', async () => {
-  answerWith(
+  mockEvents(
     wireActivity({ title: 'Kites', start_time: day(-1), end_time: day(2) }),
     wireActivity({ title: 'Lanterns', start_time: day(-1), end_time: day(3) }),
   )

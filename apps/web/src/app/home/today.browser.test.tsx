@@ -48,7 +48,7 @@ function wireActivity(title: string, from: number, to: number, fields: Partial<A
   } satisfies Activity
 }
 
-function answerWith(...events: Activity[]) {
+function mockEvents(...events: Activity[]) {
   return mockApi({
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
   })
@@ -78,7 +78,7 @@ afterEach(async () => {
 })
 
 test('starts with the hero on a first visit', async () => {
-  answerWith()
+  mockEvents()
   localStorage.clear()
   writePreference('userLanguage', 'en')
   await renderApp('/', { isFirstVisit: true })
@@ -89,7 +89,7 @@ test('starts with the hero on a first visit', async () => {
 test('shows the next ends and starts to a returning player, each line with its link', async () => {
   const soon = wireActivity('Ends soon', -50, 30.5)
   const done = wireActivity('Ends and is done', -50, 20)
-  answerWith(
+  mockEvents(
     wireActivity('Ends late', -50, 500),
     soon,
     done,
@@ -129,7 +129,7 @@ test('shows four lines on a phone on a busy day, all games first, and links to t
   const many = Array.from({ length: 9 }, (_, index) =>
     wireActivity(`No. ${index}`, -50, 20 + index),
   )
-  answerWith(...many, wireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
+  mockEvents(...many, wireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Of another game')).toBeVisible()
   expect(lines('Ends next')).toEqual([
@@ -160,7 +160,7 @@ test('links to the list on a phone for activities that do not fit', async () => 
   const names = [`genshin.event.${known.uuid.slice(0, 8)}`]
   const visits = { lastUse: nowMs() - 24 * HOUR, known: names, before: [] }
   localStorage.setItem('bannerday-visits', JSON.stringify(visits))
-  answerWith(known, ...fresh)
+  mockEvents(known, ...fresh)
   await renderApp('/')
   await expect.element(card('New since your last visit').getByText('No. 0')).toBeVisible()
   await card('New since your last visit').getByRole('link', { name: 'and 5 more' }).click()
@@ -169,7 +169,7 @@ test('links to the list on a phone for activities that do not fit', async () => 
 
 test('combines simultaneous ends of a game in one line, and shows announced titles for unnamed ones', async () => {
   const foreign = { title_lang: 'zh-Hans', version: '7.2' } as const
-  answerWith(
+  mockEvents(
     wireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
     wireActivity('First', -50, 30),
     wireActivity('Second', -40, 30),
@@ -203,7 +203,7 @@ test('shows the current character banner of each game and its end', async () => 
   })
   const banner = (name: string, to: number, fields: Partial<Activity>) =>
     wireActivity(name, -50, to, { type: 'gacha', ...fields })
-  answerWith(
+  mockEvents(
     banner('Event Wish "Void"', 100, { featured: [item('Skirk')] }),
     banner('Event Wish "Song"', 90, { featured: [item('Escoffier')] }),
     banner('Epitome Invocation', 90, { featured: [item('Azurelight', 'weapon')] }),
@@ -228,7 +228,7 @@ test("shows the projection and the last banner when today's banner is not announ
     version: '7.2',
     projection: { margin_days: 10.5, observations: 9 },
   } as const
-  answerWith(
+  mockEvents(
     last,
     wireActivity('Version 7.2, phase 1', -50, 100, expected),
     wireActivity('Version 7.2, phase 2', 100, 300, expected),
@@ -252,7 +252,7 @@ test('shows the next starts by day, with a margin of days if uncertain, and by h
       projected: true,
       projection: { margin_days, observations: 9 },
     })
-  answerWith(
+  mockEvents(
     expected('Far', 24 * 40, 20),
     expected('Farther', 24 * 60, 20),
     expected('Near', 24 * 5, 2),
@@ -281,21 +281,21 @@ test('starts no projected activity before the end of the announced banners befor
     projected: true,
     projection: { margin_days: 20, observations: 9 },
   })
-  answerWith(banner, version)
+  mockEvents(banner, version)
   await renderApp('/')
   const between = `between ${shortDay(24 * 8)} and ${shortDay(24 * 30)}`
   await expect.element(card('Starts next').getByText(between)).toBeVisible()
 })
 
 test("shows the device clock next to the server's on a wide screen", async () => {
-  answerWith()
+  mockEvents()
   await renderApp('/')
   const head = page.getByText(/Server UTC\+8 \d\d:\d\d · local UTC\S* .*\d\d:\d\d$/)
   await expect.element(head).toBeVisible()
 })
 
 test("shows each server's reset to a player on several servers", async () => {
-  answerWith()
+  mockEvents()
   writePreferences({ serverTimezone: 'UTC+8', gameServers: { starrail: 'UTC-5' } })
   await renderApp('/')
   const head = page.getByText(/Server UTC\+8 \d\d:\d\d \/ UTC-5 \d\d:\d\d/)
@@ -308,7 +308,7 @@ test('links to all upcoming activities when some starts are left out', async () 
     wireActivity(`No. ${index}`, 30 + index, 500, { game_id: index < 3 ? 'genshin' : 'zenless' }),
   )
   const live = Array.from({ length: 30 }, (_, index) => wireActivity(`Live ${index}`, -9, 99))
-  answerWith(...live, ...many)
+  mockEvents(...live, ...many)
   await renderApp('/')
   await card('Starts next').getByRole('link', { name: 'and 2 more' }).click()
   const head = page.getByText('Coming up')
@@ -321,7 +321,7 @@ test('links to all upcoming activities when some starts are left out', async () 
 test('marks an activity as completed by its button, and moves the focus on', async () => {
   const soon = wireActivity('Ends soon', -50, 30)
   const [one, other] = [wireActivity('One', -50, 40), wireActivity('Other', -50, 40)]
-  answerWith(soon, one, other)
+  mockEvents(soon, one, other)
   await renderApp('/')
   const ends = card('Ends next')
   const tick = ends.getByRole('button', { name: 'Mark as done: Ends soon' })
@@ -349,7 +349,7 @@ test('shows activities announced since the last visit as new until the next one'
     known: [`genshin.event.${known.uuid.slice(0, 8)}`],
   }
   localStorage.setItem('bannerday-visits', JSON.stringify({ ...before, before: [] }))
-  answerWith(known, fresh)
+  mockEvents(known, fresh)
   await renderApp('/')
   await expect.element(card('New since your last visit').getByText('Fresh')).toBeVisible()
   expect(lines('New since your last visit')).toHaveLength(1)
@@ -357,14 +357,14 @@ test('shows activities announced since the last visit as new until the next one'
 
 test('ignores invalid stored visits', async () => {
   localStorage.setItem('bannerday-visits', '{"lastUse":')
-  answerWith(wireActivity('Known', -50, 100))
+  mockEvents(wireActivity('Known', -50, 100))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Known')).toBeVisible()
   await expect.element(card('New since your last visit')).not.toBeInTheDocument()
 })
 
 test('shows the resets of each selected server', async () => {
-  answerWith()
+  mockEvents()
   writePreference('gameServers', { genshin: 'UTC-5' })
   await renderApp('/')
   const resets = card('Resets')
@@ -374,7 +374,7 @@ test('shows the resets of each selected server', async () => {
 })
 
 test('links to the import without pulls, then shows the pity', async () => {
-  answerWith()
+  mockEvents()
   await renderApp('/')
   // Each game shows its pity rules, and a button for manual entry.
   await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
@@ -405,7 +405,7 @@ test('links to the import without pulls, then shows the pity', async () => {
 })
 
 test("shows the plan's result next to the pity, with a link", async () => {
-  answerWith(
+  mockEvents(
     wireActivity('Wish', -50, 24 * 9, {
       type: 'gacha',
       featured: [{ id: '1', name: 'Skirk', kind: 'character', rarity: 5, last_run_end: null }],
@@ -447,12 +447,12 @@ test("shows the plan's result next to the pity, with a link", async () => {
 })
 
 test('reserves the space of loading cards, and the column of the pity', async () => {
-  const answer = Promise.withResolvers<void>()
-  const { answers } = answerWith(wireActivity('Ends soon', -50, 30.5))
+  const gate = Promise.withResolvers<void>()
+  const { answers } = mockEvents(wireActivity('Ends soon', -50, 30.5))
   const events = answers['/api/events']!
-  answers['/api/events'] = async (...asked) => {
-    await answer.promise
-    return events(...asked)
+  answers['/api/events'] = async (...args) => {
+    await gate.promise
+    return events(...args)
   }
   await renderApp('/')
   await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
@@ -462,7 +462,7 @@ test('reserves the space of loading cards, and the column of the pity', async ()
   for (const name of ['Ends next', 'Banners now', 'Starts next']) {
     await expect.element(card(name)).toBeVisible()
   }
-  answer.resolve()
+  gate.resolve()
   await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
   expect(card('Your pity').element().getBoundingClientRect().left).toBe(before!.left)
   expect(card('Ends next').element().getBoundingClientRect()).toMatchObject({
@@ -485,7 +485,7 @@ test.each([
 ] as const)('has no accessibility problem, %s, %s wide', async (theme, width, height) => {
   await page.viewport(width, height)
   writePreference('theme', theme)
-  answerWith(
+  mockEvents(
     wireActivity('Ends soon', -50, 3),
     wireActivity('Starts', 3, 99),
     wireActivity('Ends in days', -50, 60, { game_id: 'zenless' }),

@@ -111,13 +111,13 @@ describe('the frame', () => {
     await opener.click()
     const drawer = screen.getByRole('dialog', { name: 'Main navigation' })
     await expect.element(drawer).toBeVisible()
-    const held = () => getComputedStyle(document.documentElement).overflow === 'hidden'
-    expect(held()).toBe(true)
+    const isScrollLocked = () => getComputedStyle(document.documentElement).overflow === 'hidden'
+    expect(isScrollLocked()).toBe(true)
     expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true)
 
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
-    await expect.poll(held).toBe(false)
+    await expect.poll(isScrollLocked).toBe(false)
     await expect.element(opener).toHaveFocus()
   })
 
@@ -200,13 +200,13 @@ describe('the frame', () => {
       transition.skipTransition()
       return transition
     })
-    const unheard = vi.fn()
-    addEventListener('unhandledrejection', unheard)
+    const onUnhandled = vi.fn()
+    addEventListener('unhandledrejection', onUnhandled)
     const screen = await renderApp('/about')
     await screen.getByRole('link', { name: 'Today', exact: true }).click()
     await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
-    expect(unheard).not.toHaveBeenCalled()
-    removeEventListener('unhandledrejection', unheard)
+    expect(onUnhandled).not.toHaveBeenCalled()
+    removeEventListener('unhandledrejection', onUnhandled)
   })
 
   it('shows the picture where there is room unless the player does without it', async () => {

@@ -97,7 +97,7 @@ function joinedNames(text: unknown, known: readonly string[]): string | undefine
   return known.filter((name) => names.has(name)).join('.') || undefined
 }
 
-const oneOf = (value: unknown, known: readonly unknown[]) =>
+const readKnown = (value: unknown, known: readonly unknown[]) =>
   known.includes(value) ? value : undefined
 
 test('keeps each valid field of any address and drops the rest', () => {
@@ -106,13 +106,13 @@ test('keeps each valid field of any address and drops the rest', () => {
       const { q, open } = address
       const words = typeof q === 'number' ? String(q) : q
       const good = {
-        view: oneOf(address['view'], TIMELINE_VIEWS),
-        sort: oneOf(address['sort'], SORTS),
-        zoom: oneOf(address['zoom'], DAY_WIDTHS),
-        at: oneOf(address['at'], MOMENTS),
+        view: readKnown(address['view'], TIMELINE_VIEWS),
+        sort: readKnown(address['sort'], SORTS),
+        zoom: readKnown(address['zoom'], DAY_WIDTHS),
+        at: readKnown(address['at'], MOMENTS),
         games: joinedNames(address['games'], GAME_IDS),
         types: joinedNames(address['types'], ACTIVITY_TYPES),
-        hide: oneOf(address['hide'], ['done']),
+        hide: readKnown(address['hide'], ['done']),
         q: typeof words === 'string' && words !== '' ? words : undefined,
         open: typeof open === 'string' ? open : undefined,
       }
@@ -141,15 +141,16 @@ test('parses any address without an error', () => {
 
 test('restores view, sort, zoom, filters, search text and the open activity from a link', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1 })
-  const someOf = (names: readonly string[]) => fc.subarray([...names], { minLength: 1 }).map(dotted)
+  const createSubset = (names: readonly string[]) =>
+    fc.subarray([...names], { minLength: 1 }).map(dotted)
   const searches: fc.Arbitrary<TimelineSearch> = fc.record(
     {
       view: fc.constantFrom(...TIMELINE_VIEWS),
       sort: fc.constantFrom(...SORTS),
       zoom: fc.constantFrom(...DAY_WIDTHS),
       at: fc.constantFrom(...MOMENTS),
-      games: someOf(GAME_IDS),
-      types: someOf(ACTIVITY_TYPES),
+      games: createSubset(GAME_IDS),
+      types: createSubset(ACTIVITY_TYPES),
       hide: fc.constant('done' as const),
       q: fc.oneof(words, fc.constantFrom('6.2', 'true', 'null', '"6"', '{}', 'a&b=c#d+e')),
       open: fc.oneof(fc.uuid(), words),

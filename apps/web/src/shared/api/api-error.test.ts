@@ -34,19 +34,19 @@ const french = {
 texts.add('en', english)
 texts.add('fr', french)
 
-const textOf = (error: unknown) => errorText(error, texts.getTranslator('en'))
+const getText = (error: unknown) => errorText(error, texts.getTranslator('en'))
 const refusal = (errorCode: number, message: string) =>
   new ApiError('server', 400, message, { errorCode })
 
 describe('errorText', () => {
   it.each(Object.entries(ERROR_CODES))('has words of its own for %s', (_, code) => {
-    expect(textOf(refusal(code, 'No'))).toMatch(/\w{2,}[^.]: No$/)
-    expect(textOf(refusal(code, ''))).toMatch(/\w{2,}\.$/)
+    expect(getText(refusal(code, 'No'))).toMatch(/\w{2,}[^.]: No$/)
+    expect(getText(refusal(code, ''))).toMatch(/\w{2,}\.$/)
   })
 
   it.each(Object.values(ERROR_CODES))("shows the server's message of code %i once", (code) => {
     const { [code]: words } = english.app.error.codes as Record<string, string>
-    expect(textOf(refusal(code, words!))).toBe(words)
+    expect(getText(refusal(code, words!))).toBe(words)
   })
 
   it('appends only the details of the server in another language', () => {
@@ -58,19 +58,19 @@ describe('errorText', () => {
   })
 
   it("keeps the server's message for an unknown code, or reports a general problem", () => {
-    expect(textOf(refusal(299_999, 'The moon is full'))).toBe('The moon is full')
-    expect(textOf(refusal(299_999, ''))).toMatch(/^The server has a problem/)
+    expect(getText(refusal(299_999, 'The moon is full'))).toBe('The moon is full')
+    expect(getText(refusal(299_999, ''))).toMatch(/^The server has a problem/)
   })
 
   it('does not repeat the response of a proxy', () => {
-    expect(textOf(new ApiError('server', 502, 'Status 502'))).toMatch(/^The server has a problem/)
+    expect(getText(new ApiError('server', 502, 'Status 502'))).toMatch(/^The server has a problem/)
   })
 
   it('blames the network for a missing response only', () => {
-    expect(textOf(new ApiError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
-    expect(textOf(new ApiError('invalid', 200, 'x'))).toMatch(
+    expect(getText(new ApiError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
+    expect(getText(new ApiError('invalid', 200, 'x'))).toMatch(
       /^The server’s response doesn’t match/,
     )
-    expect(textOf(new Error('x'))).toBe('Something unexpected happened.')
+    expect(getText(new Error('x'))).toBe('Something unexpected happened.')
   })
 })

@@ -59,8 +59,8 @@ function refusalText({ errorCode, message }: ApiError, t: Translate): string {
   const text = t(key)
   if (text === key) return message || t('app.error.server')
   // The server sends the English message of the code when it has nothing to add.
-  const said = ['', text, texts.find('en', key)]
-  if (said.includes(message)) return text
+  const ownTexts = ['', text, texts.find('en', key)]
+  if (ownTexts.includes(message)) return text
   return t('app.error.withMessage', { text: withoutStop(text), message })
 }
 

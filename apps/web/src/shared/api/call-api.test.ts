@@ -17,8 +17,8 @@ const listFruit = endpoint({
   errors: ['invalidParameter'],
 })
 
-let answer: RequestListener
-const server = createServer((request, response) => answer(request, response))
+let handleRequest: RequestListener
+const server = createServer((request, response) => handleRequest(request, response))
 
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-function answerJson(status: number, body: unknown): RequestListener {
+function respondJson(status: number, body: unknown): RequestListener {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -44,14 +44,14 @@ function answerJson(status: number, body: unknown): RequestListener {
 
 describe('callApi', () => {
   it('sends the parameters and returns the data', async () => {
-    const asked: (string | undefined)[] = []
-    answer = (request, response) => {
-      asked.push(request.method, request.url)
-      answerJson(200, { code: 200, message: 'ok', data: { fruit: ['plum'] } })(request, response)
+    const received: (string | undefined)[] = []
+    handleRequest = (request, response) => {
+      received.push(request.method, request.url)
+      respondJson(200, { code: 200, message: 'ok', data: { fruit: ['plum'] } })(request, response)
     }
     const data = await callApi(listFruit, { colour: 'dark blue', size: undefined })
     expect(data).toEqual({ fruit: ['plum'] })
-    expect(asked).toEqual(['GET', '/api/fruit?colour=dark+blue'])
+    expect(received).toEqual(['GET', '/api/fruit?colour=dark+blue'])
   })
 
   it('sends a body as JSON with a session token to a path with filled-in parameters', async () => {
@@ -64,17 +64,17 @@ describe('callApi', () => {
       data: z.object({}),
       errors: [],
     })
-    const asked: unknown[] = []
-    answer = (request, response) => {
+    const received: unknown[] = []
+    handleRequest = (request, response) => {
       const { authorization, 'accept-language': language } = request.headers
-      asked.push(request.method, request.url, authorization, language)
-      asked.push(request.headers['content-type'], text(request))
-      answerJson(200, { code: 200, message: 'ok', data: {} })(request, response)
+      received.push(request.method, request.url, authorization, language)
+      received.push(request.headers['content-type'], text(request))
+      respondJson(200, { code: 200, message: 'ok', data: {} })(request, response)
     }
     showTexts('fr')
     onTestFinished(() => showTexts('en'))
     await callApi(eatFruit, { name: 'a/b plum', t: '1' }, { body: { bites: 3 }, token: 'secret' })
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(received)).toEqual([
       'POST',
       '/api/fruit/a%2Fb%20plum?t=1',
       'Bearer secret',
@@ -85,7 +85,7 @@ describe('callApi', () => {
   })
 
   it('returns the error code of the server', async () => {
-    answer = answerJson(400, { code: 400, message: 'no such colour', error_code: 100002 })
+    handleRequest = respondJson(400, { code: 400, message: 'no such colour', error_code: 100002 })
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({
       name: 'ApiError',
       kind: 'server',
@@ -96,7 +96,7 @@ describe('callApi', () => {
   })
 
   it('returns the status when a proxy responds with a page', async () => {
-    answer = (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
+    handleRequest = (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({
       kind: 'server',
       status: 502,
@@ -105,24 +105,24 @@ describe('callApi', () => {
   })
 
   it('rejects a response that violates the contract', async () => {
-    answer = answerJson(200, { code: 200, message: 'ok', data: { fruit: [1] } })
+    handleRequest = respondJson(200, { code: 200, message: 'ok', data: { fruit: [1] } })
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   it('rejects a response that is not JSON', async () => {
-    answer = (_, response) => response.end('<!doctype html>')
+    handleRequest = (_, response) => response.end('<!doctype html>')
     await expect(callApi(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   it('distinguishes a lost connection from a server error', async () => {
-    answer = (request) => request.socket.destroy()
+    handleRequest = (request) => request.socket.destroy()
     const problem = await callApi(listFruit, { colour: 'x' }).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(ApiError)
     expect(problem).toMatchObject({ kind: 'network', status: 0 })
   })
 
   it('detects a connection that breaks within the response', async () => {
-    answer = (request, response) => {
+    handleRequest = (request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('{"code":')
       setTimeout(() => request.socket.destroy(), 20)
     }
@@ -131,7 +131,7 @@ describe('callApi', () => {
 
   it('rethrows an abort unchanged', async () => {
     const controller = new AbortController()
-    answer = () => controller.abort()
+    handleRequest = () => controller.abort()
     await expect(
       callApi(listFruit, { colour: 'x' }, { signal: controller.signal }),
     ).rejects.toMatchObject({ name: 'AbortError' })

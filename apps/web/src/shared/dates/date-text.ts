@@ -35,7 +35,7 @@ export function fullDateText(date: string, language: Language): string {
 
 /** The month, `yyyy-MM`, or that of an ISO date, with its year: `November 2026`. */
 export function monthText(date: string, language: Language): string {
-  return formatDate(firstOf(date), language, { month: 'long', year: 'numeric' })
+  return formatDate(toFirstOfMonth(date), language, { month: 'long', year: 'numeric' })
 }
 
 /** The short form: `Nov 2026`, or `Nov 26`. */
@@ -44,7 +44,7 @@ export function shortMonthText(
   language: Language,
   year: 'numeric' | '2-digit' = 'numeric',
 ): string {
-  return formatDate(firstOf(date), language, { month: 'short', year })
+  return formatDate(toFirstOfMonth(date), language, { month: 'short', year })
 }
 
 /** The weekday of an ISO date, as short as the language allows in a narrow column. */
@@ -59,7 +59,7 @@ export function getDay(date: string): string {
   return date.slice(0, 10)
 }
 
-function firstOf(date: string): string {
+function toFirstOfMonth(date: string): string {
   return `${date.slice(0, 7)}-01`
 }
 

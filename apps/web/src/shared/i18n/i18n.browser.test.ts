@@ -50,7 +50,7 @@ describe('chooseLanguage', () => {
 })
 
 describe('clearLanguageCache', () => {
-  const copyOf = (language: string) => localStorage.getItem(`bannerday-language-${language}`)
+  const readCopy = (language: string) => localStorage.getItem(`bannerday-language-${language}`)
 
   it('drops all texts and reloads the shown ones', async () => {
     writePreference('userLanguage', 'ja')
@@ -58,8 +58,8 @@ describe('clearLanguageCache', () => {
     await chooseLanguage('fr')
     fetchSpy.mockClear()
     await clearLanguageCache()
-    expect(copyOf('ja')).toBeNull()
-    expect(copyOf('fr')).toContain('Aujourd’hui')
+    expect(readCopy('ja')).toBeNull()
+    expect(readCopy('fr')).toContain('Aujourd’hui')
     expect(translate('app.sidebar.home')).toBe('Aujourd’hui')
 
     await chooseLanguage('ja')
@@ -72,7 +72,7 @@ describe('clearLanguageCache', () => {
     fetchSpy.mockRejectedValue(new TypeError('offline'))
     await expect(clearLanguageCache()).rejects.toThrow('Failed to get the language file')
     expect(translate('app.sidebar.home')).toBe('Aujourd’hui')
-    expect(copyOf('fr')).toContain('Aujourd’hui')
+    expect(readCopy('fr')).toContain('Aujourd’hui')
   })
 
   it('has nothing to get for English', async () => {

@@ -20,7 +20,7 @@ export function LanguageOffer({ language }: { language: OfferedLanguage }) {
     retry: false,
   })
   if (!isSuccess) return null
-  const said = texts.getTranslator(language)
+  const translateOffer = texts.getTranslator(language)
 
   async function accept() {
     try {
@@ -34,10 +34,10 @@ export function LanguageOffer({ language }: { language: OfferedLanguage }) {
   return (
     <div className={classes.offer} lang={language}>
       <IconLanguage size={20} className={classes.icon} aria-hidden />
-      <p className={classes.text}>{said('app.languageOffer.text')}</p>
-      <Button onClick={() => void accept()}>{said('app.languageOffer.accept')}</Button>
+      <p className={classes.text}>{translateOffer('app.languageOffer.text')}</p>
+      <Button onClick={() => void accept()}>{translateOffer('app.languageOffer.accept')}</Button>
       <IconButton
-        aria-label={said('app.common.close')}
+        aria-label={translateOffer('app.common.close')}
         onClick={() => writePreference('languageOffered', true)}
       >
         <IconX size={18} aria-hidden />

@@ -64,8 +64,8 @@ export function readCachedLanguage(language: Language): CachedLanguage | undefin
 
 /** When the storage is full, the next visit downloads the texts again. */
 export function cacheLanguage(language: Language, copy: CachedLanguage): void {
-  const isKept = writeDeviceText(storageKey(language), JSON.stringify(copy))
-  if (!isKept) evictLanguage(language)
+  const isSaved = writeDeviceText(storageKey(language), JSON.stringify(copy))
+  if (!isSaved) evictLanguage(language)
 }
 
 export function evictLanguage(language: Language): void {

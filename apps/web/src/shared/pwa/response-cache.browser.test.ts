@@ -31,6 +31,6 @@ it('deletes the responses for selections and keeps the others', async () => {
   const others = [getAllActivitiesUrl('fr'), getAllActivitiesUrl('ja'), '/api/config']
   for (const address of [CHOICE, ...others]) await cache.put(address, new Response('{}'))
   await evictFilteredResponses()
-  const kept = (await cache.keys()).map(({ url }) => url)
-  expect(kept).toEqual(others.map(absolute))
+  const cachedUrls = (await cache.keys()).map(({ url }) => url)
+  expect(cachedUrls).toEqual(others.map(absolute))
 })

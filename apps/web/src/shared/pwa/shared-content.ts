@@ -42,15 +42,15 @@ export async function storeFiles(
     const cache = await caches.open(CACHE)
     const ids = await listIds(cache)
     const waiting = await Promise.all(ids.map((id) => cache.match(id)))
-    const sizes = waiting.map((answer) => Number(answer?.headers.get('content-length')))
+    const sizes = waiting.map((response) => Number(response?.headers.get('content-length')))
     const bytes = [...sizes, ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0)
     if (bytes > MAX_BYTES || waiting.length + files.length > MAX_PENDING) return 'too-large'
     const next = 1 + Number(NUMBER.exec(ids.at(-1) ?? '')?.[1] ?? 0)
-    const kept = files.map((file, index) => [createId(next + index), file] as const)
+    const entries = files.map((file, index) => [createId(next + index), file] as const)
     try {
-      for (const [id, file] of kept) await cache.put(id, getResponse(file, kind))
+      for (const [id, file] of entries) await cache.put(id, getResponse(file, kind))
     } catch (error) {
-      for (const [id] of kept) await cache.delete(id)
+      for (const [id] of entries) await cache.delete(id)
       throw error
     }
     return 'kept'
@@ -67,13 +67,13 @@ export async function findOldestShared(): Promise<SharedContent | null> {
   if (!('caches' in globalThis)) return null
   const cache = await caches.open(CACHE)
   const [id] = await listIds(cache)
-  const answer = id === undefined ? undefined : await cache.match(id)
-  if (id === undefined || answer === undefined) return null
-  const { headers } = answer
+  const response = id === undefined ? undefined : await cache.match(id)
+  if (id === undefined || response === undefined) return null
+  const { headers } = response
   const name = decodeURIComponent(headers.get('x-name') ?? '')
   const type = headers.get('content-type') ?? ''
   const kind = headers.get('x-kind') === 'text' ? 'text' : 'file'
-  return { id, kind, file: new File([await answer.blob()], name, { type }) }
+  return { id, kind, file: new File([await response.blob()], name, { type }) }
 }
 
 /** Deletes content that was shown. */

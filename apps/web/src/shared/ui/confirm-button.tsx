@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './confirm-button.module.css'
 import { Button } from './button.tsx'
 
-type AskingButtonProps = {
+type ConfirmButtonProps = {
   text: string
   /** The accessible label with its subject, for one of several similar buttons. */
   label?: string
@@ -17,18 +17,18 @@ type AskingButtonProps = {
 }
 
 /** Confirms a destructive action in place. Cancel has the initial focus. */
-export function AskingButton(props: AskingButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
   const { text, label, icon, question, confirm, isPending = false, onConfirm } = props
   const { t } = useTranslation()
   const questionId = useId()
   const [isAsking, setAsking] = useState(false)
-  const wasAsking = useRef(false)
+  const wasOpen = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (isAsking === wasAsking.current) return
-    wasAsking.current = isAsking
+    if (isAsking === wasOpen.current) return
+    wasOpen.current = isAsking
     const next = isAsking ? cancel : button
     next.current?.focus()
   }, [isAsking])

@@ -35,7 +35,7 @@ const PICTURES = {
   busy: drawn('#fff', '#000', '#f33', '#0ff', '#ff0', '#306'),
 }
 
-async function pictureOf(bar: HTMLElement): Promise<HTMLImageElement> {
+async function waitForPicture(bar: HTMLElement): Promise<HTMLImageElement> {
   const picture = () => bar.querySelector('img')
   await expect.poll(() => picture()?.complete && picture()!.naturalWidth).toBe(480)
   return picture()!
@@ -72,7 +72,7 @@ test.each(cases)(
       createActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
     ]
     const scroller = await showTimeline([...bars, createActivity(now, 20, 40)])
-    for (const bar of bars) await pictureOf(getBar(bar))
+    for (const bar of bars) await waitForPicture(getBar(bar))
     const least = async () => Math.min(...(await measureMinContrasts(bars.map(getBar))))
     expect(await least()).toBeGreaterThanOrEqual(4.5)
     // The visible part leaves the label only the space of the picture.
@@ -88,7 +88,7 @@ test.each(cases)(
 test('shows the picture in full color at the end of a bar that is wide enough', async () => {
   const bar = createActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
   await showTimeline([bar])
-  const picture = (await pictureOf(getBar(bar))).getBoundingClientRect()
+  const picture = (await waitForPicture(getBar(bar))).getBoundingClientRect()
   expect(getBar(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
   expect(picture.width).toBe(150)
   const label = getBar(bar).querySelector('[data-bar-label]')!.getBoundingClientRect()
@@ -102,11 +102,11 @@ test('loads the pictures of visible bars only', async () => {
   // The bar is in view, but its end with the picture is not.
   const long = createActivity(now, -1, 120, { bannerImage: drawn('#00f') })
   const scroller = await showTimeline([near, long])
-  await pictureOf(getBar(near))
+  await waitForPicture(getBar(near))
   const far = getBar(long).querySelector('img')!
   expect(far.getAttribute('src')).toBeNull()
   scroller.scrollLeft += 110 * DAY_WIDTH
-  await pictureOf(getBar(long))
+  await waitForPicture(getBar(long))
 })
 
 test('causes no layout shift, and leaves the bar unchanged when the picture is broken', async () => {

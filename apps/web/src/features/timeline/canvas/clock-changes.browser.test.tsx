@@ -29,7 +29,7 @@ function localActivity(title: string, zone: string, start: string, end: string) 
 
 const dayAfter = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString()
-const barOf = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) })
+const findBar = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 async function closePanel() {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -72,16 +72,16 @@ test.each(days)(
       localActivity('Next', zone, `${next}T00:00:00`, `${next}T06:00:00`),
     ])
     await renderApp('/timeline')
-    await expect.element(barOf('Noon')).toBeVisible()
+    await expect.element(findBar('Noon')).toBeVisible()
 
     // The column of today, and an activity that starts half an hour after its noon.
     const column = elementAt('[aria-current="date"]')
     expect(column.dataset['date']).toBe(today)
     expect(column.getBoundingClientRect().width).toBeCloseTo(hoursToday * 1.5, 1)
     const hoursUntilNoon = offset === 0 ? hoursToday - 12 : 12
-    const intoDay = getLeft(barOf('Noon').element()) - getLeft(column)
+    const intoDay = getLeft(findBar('Noon').element()) - getLeft(column)
     expect(intoDay).toBeCloseTo((hoursUntilNoon + 0.5) * 1.5, 0)
-    expect(getLeft(barOf('Next').element())).toBeCloseTo(column.getBoundingClientRect().right, 0)
+    expect(getLeft(findBar('Next').element())).toBeCloseTo(column.getBoundingClientRect().right, 0)
 
     // The panel lists that day; the day with the clock change is `offset` days away.
     column.click()
@@ -97,9 +97,9 @@ test.each(days)(
 
     // The ends in the sorted order use the same times.
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
-    const topOf = (title: string) => barOf(title).element().getBoundingClientRect().top
-    await expect.poll(() => topOf('Morning') < topOf('Noon')).toBe(true)
-    expect(topOf('Noon')).toBeLessThan(topOf('Next'))
-    await expect.element(barOf('Late')).not.toBeInTheDocument()
+    const getTop = (title: string) => findBar(title).element().getBoundingClientRect().top
+    await expect.poll(() => getTop('Morning') < getTop('Noon')).toBe(true)
+    expect(getTop('Noon')).toBeLessThan(getTop('Next'))
+    await expect.element(findBar('Late')).not.toBeInTheDocument()
   },
 )

@@ -15,17 +15,17 @@ const all = [running, justOver, longOver, besideIt, below]
 
 const has = ({ uuid }: { uuid: string }) =>
   document.querySelector(`[data-activity-id="${uuid}"]`) !== null
-const foldLine = page.getByRole('button', { name: /ended/ })
+const groupLine = page.getByRole('button', { name: /ended/ })
 
 test('collapses ended activities into a line before now, and expands them on press', async () => {
   await showTimeline(all)
   // One of the three ended activities fits into the row of an ongoing one.
-  await expect.poll(() => foldLine.element().textContent).toMatch(/^2 ended/)
+  await expect.poll(() => groupLine.element().textContent).toMatch(/^2 ended/)
   expect(has(justOver)).toBe(false)
-  await userEvent.click(foldLine)
+  await userEvent.click(groupLine)
   await expect.poll(() => has(justOver)).toBe(true)
-  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.click(foldLine)
+  await expect.element(groupLine).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(groupLine)
   await expect.poll(() => has(justOver)).toBe(false)
 })
 
@@ -37,7 +37,7 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
   const scroller = await showTimeline([between, farOver, older, below])
   const { scrollLeft } = scroller
   const name = () => elementAt('[data-game-name]').getBoundingClientRect()
-  await userEvent.click(foldLine)
+  await userEvent.click(groupLine)
   await expect.poll(() => has(farOver)).toBe(true)
   await expect
     .poll(() => getBar(farOver).getBoundingClientRect().right)
@@ -47,9 +47,9 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
   expect(bar.right).toBeLessThan(view.right)
   expect(bar.bottom).toBeLessThan(view.bottom)
   expect(name().top).toBeGreaterThanOrEqual(view.top)
-  await userEvent.click(foldLine.first())
+  await userEvent.click(groupLine.first())
   await expect.poll(() => Math.abs(scroller.scrollLeft - scrollLeft)).toBeLessThan(2)
-  await expect.element(foldLine.first()).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(groupLine.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
 /** Ongoing activities of two games. All but the next ends collapse. */
@@ -67,7 +67,7 @@ test('keeps the next activities of several games visible, and remembers expanded
   await expect.poll(() => more.element().textContent).toMatch(/^2 more · 1 ended/)
   await userEvent.click(more)
   await expect.poll(() => has(hidden)).toBe(true)
-  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(groupLine).toHaveAttribute('aria-expanded', 'false')
   expect(readPreferences().unfoldedGames).toEqual(['genshin'])
   await unmount()
   await showTimeline([...some, trial])
@@ -134,17 +134,17 @@ test('keeps the game name from overlapping its version at every scroll position'
 test('expands when the view is in the past and has stopped scrolling', async () => {
   const scroller = await showTimeline(all)
   const { scrollLeft } = scroller
-  let wasUnfoldedOnTheWay = false
+  let wasExpanded = false
   for (let step = 0; step < 20; step += 1) {
     scroller.scrollBy({ left: -80, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
-    wasUnfoldedOnTheWay ||= foldLine.element().getAttribute('aria-expanded') === 'true'
+    wasExpanded ||= groupLine.element().getAttribute('aria-expanded') === 'true'
   }
-  expect(wasUnfoldedOnTheWay).toBe(false)
-  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'true')
+  expect(wasExpanded).toBe(false)
+  await expect.element(groupLine).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(() => has(longOver)).toBe(true)
   scroller.scrollTo({ left: scrollLeft, behavior: 'instant' })
-  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(groupLine).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('keeps the row under the mouse in place while rows appear and disappear', async () => {
@@ -160,7 +160,7 @@ test('keeps the row under the mouse in place while rows appear and disappear', a
   await userEvent.hover(looked)
   const before = looked.getBoundingClientRect().top
   scroller.scrollBy({ left: -1500, behavior: 'instant' })
-  await expect.poll(() => has(longOver) || foldLine.elements().length === 0).toBe(true)
+  await expect.poll(() => has(longOver) || groupLine.elements().length === 0).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(getBar(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
 })

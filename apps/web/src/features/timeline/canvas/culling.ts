@@ -114,18 +114,18 @@ export type VisibleRow = {
 }
 
 /**
- * Returns the rows to render, each with its bars near the view. The bar `keptUuid` is always
+ * Returns the rows to render, each with its bars near the view. The bar `pinnedUuid` is always
  * rendered.
  */
 export function cullRows(
   layout: { readonly rows: readonly TimelineRow[] },
   range: VisibleRange,
-  keptUuid: string | undefined,
+  pinnedUuid: string | undefined,
 ): VisibleRow[] {
   return layout.rows.flatMap(({ top, height, bars, isGameLine = false }) => {
     const isNear = top < range.bottom && top + height > range.top
     const visibleBars = bars.filter(
-      (bar) => (isNear && overlapsRange(bar, range)) || bar.uuid === keptUuid,
+      (bar) => (isNear && overlapsRange(bar, range)) || bar.uuid === pinnedUuid,
     )
     const id = bars.at(-1)?.uuid
     return visibleBars.length > 0 && id ? [{ id, top, height, bars: visibleBars, isGameLine }] : []

@@ -91,8 +91,8 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
   await expect
     .poll(() => seen(scroller).length > 5 && seen(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
-  const isTold = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
-  expect(bars().filter((bar) => !isTold(bar))).toEqual([])
+  const hasTime = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
+  expect(bars().filter((bar) => !hasTime(bar))).toEqual([])
 })
 
 test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {

@@ -126,7 +126,7 @@ const games = timelineLanes(
   ],
   settings,
 )
-const uuidsOf = ({ rows }: ReturnType<typeof timelineLayout>) =>
+const listUuids = ({ rows }: ReturnType<typeof timelineLayout>) =>
   rows.filter(({ height }) => height > 0).map(({ bars }) => bars[0]!.uuid)
 
 test('renders one collapsed line per game among several games, and expands it in two steps', () => {
@@ -138,18 +138,18 @@ test('renders one collapsed line per game among several games, and expands it in
     (_: string, name: string) => name === 'more',
     () => true,
   ].map((unfolded) => timelineLayout(games, everything, unfolded, sizes))
-  expect(uuidsOf(closed!).slice(0, 3)).toEqual([
+  expect(listUuids(closed!).slice(0, 3)).toEqual([
     banner.uuid,
     soon.uuid,
     games.groups[1]!.live[0]!.bars[0]!.uuid,
   ])
-  expect(uuidsOf(open!).slice(0, 5)).toEqual([banner, soon, ...others].map(({ uuid }) => uuid))
+  expect(listUuids(open!).slice(0, 5)).toEqual([banner, soon, ...others].map(({ uuid }) => uuid))
   expect(open!.collapsedLines).toMatchObject([
     { name: 'more', endedCount: 0, isOpen: true },
     { name: 'over', count: 1, isOpen: false },
   ])
   expect(open!.collapsedLines[1]!.top).toBeGreaterThan(open!.rows[4]!.top)
-  expect(uuidsOf(all!)[5]).toBe(ended.uuid)
+  expect(listUuids(all!)[5]).toBe(ended.uuid)
   expect(findCollapsedGroup(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
 })
 
@@ -159,7 +159,7 @@ test('expands ended activities in the past without expanding ongoing ones', () =
     { name: 'more', count: 3, endedCount: 0, isOpen: false, top: layout.games[0]!.top },
     { name: 'over', count: 1, isOpen: true },
   ])
-  expect(uuidsOf(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
+  expect(listUuids(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
 })
 
 test('collapses further activities into the line of the game without adding height', () => {
@@ -214,17 +214,17 @@ test('leaves no empty rows near now', () => {
   )
 })
 
-test('renders the bars in the visible range and the kept bar only', () => {
+test('renders the bars in the visible range and the pinned bar only', () => {
   const near = createActivity(now, 0, 3)
   const far = createActivity(now, 100, 3)
-  const kept = createActivity(now, 200, 3)
-  const lanes = timelineLanes([near, far, kept], settings)
+  const pinned = createActivity(now, 200, 3)
+  const lanes = timelineLanes([near, far, pinned], settings)
   const layout = timelineLayout(lanes, everything, () => false, sizes)
   const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
-  const drawn = cullRows(layout, part, kept.uuid).flatMap(({ bars }) =>
+  const drawn = cullRows(layout, part, pinned.uuid).flatMap(({ bars }) =>
     bars.map(({ uuid }) => uuid),
   )
-  expect(drawn).toEqual([near.uuid, kept.uuid])
+  expect(drawn).toEqual([near.uuid, pinned.uuid])
   expect(cullRows(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
 })
 
@@ -232,12 +232,12 @@ test('returns the same bar object when earlier seasons are added without moving 
   const event = createActivity(now, -2, 5)
   const past = createActivity(now, -300, 5)
   const windowStart = now - 200 * DAY
-  const barsOf = (activities: (typeof event)[]) =>
+  const listBars = (activities: (typeof event)[]) =>
     timelineLanes(activities, { ...settings, windowStart, from: windowStart })
       .groups.flatMap(({ live, more, over }) => [...live, ...more, ...over])
       .flatMap(({ bars }) => bars)
-  const [alone] = barsOf([event])
-  const among = barsOf([past, event])
+  const [alone] = listBars([event])
+  const among = listBars([past, event])
   expect(among).toHaveLength(2)
   expect(among.find(({ uuid }) => uuid === event.uuid)).toBe(alone)
 })

@@ -51,12 +51,7 @@ export function useRowSizes(): RowSizes {
 }
 
 /** Returns the sizes as CSS custom properties. */
-export function rowStyle({
-  bar,
-  thinBar,
-  gameLine,
-  nameWidth: nameWidth,
-}: RowSizes): CSSProperties {
+export function rowStyle({ bar, thinBar, gameLine, nameWidth }: RowSizes): CSSProperties {
   return {
     '--timeline-bar': `${bar}px`,
     '--timeline-thin-bar': `${thinBar}px`,
@@ -67,7 +62,7 @@ export function rowStyle({
 
 /** Returns the pixels at the start of a game's own line that are reserved for name and button. */
 export function getWidthBeforeVersion(
-  { nameWidth: nameWidth, collapseWidth: collapseWidth }: RowSizes,
+  { nameWidth, collapseWidth }: RowSizes,
   hasCollapsed: boolean,
 ): number {
   return nameWidth + (hasCollapsed ? collapseWidth : 0)

@@ -93,7 +93,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
 type GroupLineProps = { group: Fold; onPress: (gameId: GameId, name: GroupName) => void }
 
 /** Renders a collapsed group of a game as `8 more · 12 ended ▸`, and expands it on press. */
-function GroupLine({ group: group, onPress }: GroupLineProps) {
+function GroupLine({ group, onPress }: GroupLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { gameId, name, top, count, endedCount: overCount, isOpen } = group

@@ -24,7 +24,7 @@ afterEach(() => emulateMedia())
 
 /** Dispatches a wheel event at a point of the scroller, as the system would. */
 async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY = 100) {
-  const place = placeOf(scroller, at)
+  const place = getPosition(scroller, at)
   const turn = { deltaX: 0, deltaY, modifiers }
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...place, ...turn })
 }
@@ -32,17 +32,17 @@ async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY
 /** Presses the left button at a point of the scroller. */
 async function pressAt(scroller: HTMLElement, at: Point) {
   const press = { type: 'mousePressed', button: 'left', buttons: 1, clickCount: 1 } as const
-  await cdp().send('Input.dispatchMouseEvent', { ...press, ...placeOf(scroller, at) })
+  await cdp().send('Input.dispatchMouseEvent', { ...press, ...getPosition(scroller, at) })
 }
 
 /** Moves the mouse with the left button pressed to a point of the scroller. */
 async function moveTo(scroller: HTMLElement, at: Point) {
   const move = { type: 'mouseMoved', button: 'left', buttons: 1 } as const
-  await cdp().send('Input.dispatchMouseEvent', { ...move, ...placeOf(scroller, at) })
+  await cdp().send('Input.dispatchMouseEvent', { ...move, ...getPosition(scroller, at) })
 }
 
 /** Converts a point of the scroller to viewport coordinates. */
-function placeOf(scroller: HTMLElement, at: Point): Point {
+function getPosition(scroller: HTMLElement, at: Point): Point {
   const { left, top } = scroller.getBoundingClientRect()
   const frame = window.frameElement!.getBoundingClientRect()
   return { x: frame.left + left + at.x, y: frame.top + top + at.y }
@@ -146,13 +146,13 @@ test.each([
   for (let turn = 0; turn < 8; turn += 1) await turnWheel(scroller, MIDDLE)
   await expect.poll(() => scroller.scrollLeft, { interval: 1 }).toBeGreaterThan(scrollLeft)
   await pressAt(scroller, MIDDLE)
-  const held = scroller.scrollLeft
-  expect(held).toBeLessThan(scrollLeft + 800)
+  const settledLeft = scroller.scrollLeft
+  expect(settledLeft).toBeLessThan(scrollLeft + 800)
   await moveTo(scroller, { x: MIDDLE.x - across, y: MIDDLE.y })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(scroller.scrollLeft).toBe(held + across)
+  expect(scroller.scrollLeft).toBe(settledLeft + across)
   const release = { type: 'mouseReleased', button: 'left', clickCount: 1 } as const
-  await cdp().send('Input.dispatchMouseEvent', { ...release, ...placeOf(scroller, MIDDLE) })
+  await cdp().send('Input.dispatchMouseEvent', { ...release, ...getPosition(scroller, MIDDLE) })
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeli
 
 const activity = createActivity(nowMs(), -150, 300)
 const short = createActivity(nowMs(), 3, 10, { gameId: 'zenless' })
-const widthOf = () => getBar(short).getBoundingClientRect().width
+const getWidth = () => getBar(short).getBoundingClientRect().width
 
 function turnWheel(scroller: HTMLElement, x: number, deltaY: number) {
   const place = { clientX: getLeft(scroller) + x, clientY: 200 }
@@ -28,7 +28,7 @@ test('zooms by plus and minus through 12, 24, 36 and 72 pixels a day, and stops 
     ['-', 120],
   ] as const) {
     await userEvent.keyboard(key)
-    await expect.poll(widthOf).toBeCloseTo(width, 0)
+    await expect.poll(getWidth).toBeCloseTo(width, 0)
   }
   expect(document.activeElement).toBe(getBar(short))
 })
@@ -39,9 +39,9 @@ test('zooms by the buttons and keeps the middle of the view', async () => {
   scroller.scrollLeft += getLeft(elementAt('[data-now-marker]')) - middle
   const offset = () => Math.abs(getLeft(elementAt('[data-now-marker]')) - middle)
   for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
-    const before = widthOf()
+    const before = getWidth()
     await userEvent.click(page.getByRole('button', { name }))
-    await expect.poll(widthOf).not.toBe(before)
+    await expect.poll(getWidth).not.toBe(before)
     expect(offset()).toBeLessThan(3)
   }
   await expect
@@ -53,9 +53,9 @@ test('keeps the date under the pointer on Ctrl and wheel, and renders the bars a
   const scroller = await showTimeline([activity, short])
   const x = getLeft(getBar(short)) - getLeft(scroller)
   for (const deltaY of [-100, 100, 100, 100, -100]) {
-    const before = widthOf()
+    const before = getWidth()
     expect(turnWheel(scroller, x, deltaY).defaultPrevented).toBe(true)
-    await expect.poll(widthOf).not.toBe(before)
+    await expect.poll(getWidth).not.toBe(before)
     expect(Math.abs(getLeft(getBar(short)) - getLeft(scroller) - x)).toBeLessThan(2)
   }
 })
@@ -80,9 +80,9 @@ test('keeps now in place on zooming while it is in view, wherever the buttons ar
   const before = nowAt()
   expect(before).toBeLessThan(scroller.clientWidth / 3)
   for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
-    const width = widthOf()
+    const width = getWidth()
     await userEvent.click(page.getByRole('button', { name }))
-    await expect.poll(widthOf).not.toBe(width)
+    await expect.poll(getWidth).not.toBe(width)
     expect(Math.abs(nowAt() - before)).toBeLessThan(3)
   }
 })

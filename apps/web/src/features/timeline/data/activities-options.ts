@@ -26,10 +26,7 @@ export function activitiesOptions(query: ActivityQuery | null) {
 
 type FetchOptions = { signal: AbortSignal; isRefetch: boolean }
 
-async function fetchActivities(
-  query: ActivityQuery,
-  { signal, isRefetch: isRefetch }: FetchOptions,
-) {
+async function fetchActivities(query: ActivityQuery, { signal, isRefetch }: FetchOptions) {
   let answeredAt = nowMs()
   const { events } = await callApi(activityApi.list, query, {
     signal,

@@ -16,10 +16,11 @@ const banner = createActivity(0, 0, 9, {
   featured: [{ id: '1', name: 'Yixuan', kind: 'agent', rarity: 5 }],
   foreign: { text: '「如梦令」代理人调频', language: 'zh-Hans' },
 })
-const namesOf = (uuid: string) => (uuid === 'banner' ? normalizeSearchText('イーシェン\n의현') : '')
+const getNames = (uuid: string) =>
+  uuid === 'banner' ? normalizeSearchText('イーシェン\n의현') : ''
 const all = [version, event, banner]
 const notes = { event: 'done', version: 'cancelled', banner: 'starred' } as const
-const beside = { notes, now: 1, matches: searchMatches(namesOf) }
+const beside = { notes, now: 1, matches: searchMatches(getNames) }
 const found = (search: TimelineSearch) =>
   filterActivities(all, search, beside).map((one) => one.uuid)
 

@@ -27,18 +27,18 @@ const version: Activity = {
   projection: { margin_days: 16, observations: 6, versions: ['3.1', '3.6'], number_open: true },
 }
 
-function titleOf(activity: Activity): string {
+function getTitle(activity: Activity): string {
   const window = getActivityWindow(Date.UTC(2026, 10, 22))
   return timelineActivity(activity, { servers, language: 'en', shown: window, t }).title
 }
 
 test('leaves an unnumbered version without the number of the previous version', () => {
-  expect(titleOf(version)).toBe('Wuthering Waves - Version after 3.7')
+  expect(getTitle(version)).toBe('Wuthering Waves - Version after 3.7')
 })
 
 test('names any other version by its number', () => {
   const { projection: _, ...announced } = { ...version, title: 'Version 3.8', projected: false }
-  expect(titleOf(announced)).toBe('Wuthering Waves - Version 3.8')
+  expect(getTitle(announced)).toBe('Wuthering Waves - Version 3.8')
 })
 
 test("computes times on the clock of each game's own server", () => {

@@ -210,7 +210,7 @@ function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
       <StatusButton uuid={uuid} title={title} />
       <button type="button" className={classes.open} onClick={() => onOpen(uuid)}>
         <TypeIcon type={type} size={16} />
-        <span className={classes.told}>
+        <span className={classes.content}>
           {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
           <span className={classes.name} lang={titleLanguage ?? undefined}>
             {withJoints(text)}

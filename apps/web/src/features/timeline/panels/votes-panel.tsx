@@ -118,7 +118,7 @@ function VotesSummary({ categories }: { categories: readonly VoteCategory[] }) {
       {leaders.map(({ category_id, name, labels, share, total }) => (
         <div key={category_id} className={classes.summaryRow}>
           <dt>{name}</dt>
-          <dd className={classes.lead}>{labels.join(' / ') || '–'}</dd>
+          <dd className={classes.leader}>{labels.join(' / ') || '–'}</dd>
           <dd className={classes.summaryCount}>
             {total > 0 && `${percent.format(share)} · `}
             {t('app.pages.timeline.vote.count', { count: total })}

@@ -20,11 +20,11 @@ export async function withPseudoTexts<Seen>(
   )
   const sheet = document.createElement('style')
   sheet.textContent = PSEUDO_ELEMENTS.map(
-    (pseudo) => `[data-told~='${pseudo}']${pseudo} { content: none !important; }`,
+    (pseudo) => `[data-copied~='${pseudo}']${pseudo} { content: none !important; }`,
   ).join('')
   document.head.append(sheet)
   for (const { element, pseudo, copy } of texts) {
-    element.dataset['told'] = `${element.dataset['told'] ?? ''} ${pseudo}`
+    element.dataset['copied'] = `${element.dataset['copied'] ?? ''} ${pseudo}`
     if (pseudo === '::before') element.prepend(copy)
     else element.append(copy)
   }
@@ -34,7 +34,7 @@ export async function withPseudoTexts<Seen>(
     sheet.remove()
     for (const { element, copy } of texts) {
       copy.remove()
-      delete element.dataset['told']
+      delete element.dataset['copied']
     }
   }
 }

@@ -50,7 +50,7 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
 export function ActivityLines(props: ActivityLinesProps) {
   const {
     none,
-    groups: groups,
+    groups,
     leading,
     now,
     zone,

@@ -167,7 +167,7 @@ function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
       data-projected={projected || undefined}
     >
       <GameTag game={gameId} />
-      <span className={classes.told}>
+      <span className={classes.content}>
         <span className={classes.name}>
           {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
           <TogetherName activities={[activity]} most={1} />
@@ -225,7 +225,7 @@ function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
       className={classes.option}
     >
       <GameTag game={game} />
-      <span className={classes.told}>
+      <span className={classes.content}>
         <span className={classes.name}>
           <span className={classes.found} lang={isForeign ? newest.language : undefined}>
             {withJoints(extractName(game, newest.text))}

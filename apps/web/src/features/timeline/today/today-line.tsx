@@ -98,7 +98,7 @@ export function TodayLine(props: TodayLineProps) {
             <TypeIcon type={type} size={16} />
           </span>
         )}
-        <span className={classes.told}>
+        <span className={classes.content}>
           <span className={classes.title}>
             {projected && text === undefined && <span aria-hidden>≈ </span>}
             {text ?? (

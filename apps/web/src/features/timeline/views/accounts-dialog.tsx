@@ -19,7 +19,7 @@ import {
 import { randomUuid } from '#shared/random-uuid.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { AskingButton } from '#shared/ui/confirm-button.tsx'
+import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
@@ -92,7 +92,7 @@ export function AccountRow({ account, isShown }: AccountRowProps) {
               if (event.key === 'Enter') event.currentTarget.blur()
             }}
           />
-          <AskingButton
+          <ConfirmButton
             text={t('app.pages.timeline.accounts.remove')}
             label={t('app.pages.timeline.accounts.removeOf', { name })}
             icon={<IconTrash size={16} aria-hidden />}

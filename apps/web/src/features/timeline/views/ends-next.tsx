@@ -122,10 +122,10 @@ function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
       onClick={() => onOpen(uuid)}
     >
       <GameIcon game={gameId} size={12} />
-      <span className={classes.told}>{getGame(gameId).name[language]}</span>
+      <span className={classes.hidden}>{getGame(gameId).name[language]}</span>
       <span className={classes.who}>
         <TogetherName activities={ending} most={most} />
-        {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}
+        {projected && <span className={classes.hidden}>, {t('app.pages.timeline.projected')}</span>}
       </span>
       <Countdown span={activity} className={classes.time} form={form} />
     </button>

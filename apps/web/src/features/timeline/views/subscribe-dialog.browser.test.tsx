@@ -63,10 +63,10 @@ test('subscribes to the filtered activities in each way', async () => {
 test('creates a personal address for an account, and confirms its revocation', async () => {
   writeStoredSession({ auth_token: 'secret' })
   const path = `/calendar/personal/${'A'.repeat(64)}.ics`
-  let kept: string | null = null
+  let stored: string | null = null
   const calendar = (_sent: object, method: string) => {
-    if (method !== 'GET') kept = method === 'POST' ? path : null
-    return { data: method === 'DELETE' ? {} : { path: kept } }
+    if (method !== 'GET') stored = method === 'POST' ? path : null
+    return { data: method === 'DELETE' ? {} : { path: stored } }
   }
   mockApi({
     '/api/events': events,
@@ -80,9 +80,9 @@ test('creates a personal address for an account, and confirms its revocation', a
   await expect.poll(address).toBe(`${location.origin}${path}?lang=en&server=-5&mode=spans`)
   await button('Revoke address').click()
   await button('Cancel').click()
-  expect(kept).toBe(path)
+  expect(stored).toBe(path)
   await button('Revoke address').click()
   await button('Revoke').click()
   await expect.element(dialog.getByText('The address no longer works.')).toBeVisible()
-  expect(kept).toBeNull()
+  expect(stored).toBeNull()
 })

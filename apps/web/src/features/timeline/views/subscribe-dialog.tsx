@@ -12,7 +12,7 @@ import { callApiSignedIn, useSession } from '#shared/session/session.ts'
 import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
-import { AskingButton } from '#shared/ui/confirm-button.tsx'
+import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import parts from '#shared/ui/form-parts.module.css'
@@ -157,7 +157,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
         <>
           <CalendarAddress path={addressAt(path)} />
           <p className={parts.note}>{t('app.pages.timeline.subscription.secret')}</p>
-          <AskingButton
+          <ConfirmButton
             text={t('app.pages.timeline.subscription.revoke')}
             icon={<IconLinkOff size={16} aria-hidden />}
             question={t('app.pages.timeline.subscription.revokeAsk')}
