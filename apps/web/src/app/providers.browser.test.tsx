@@ -19,7 +19,7 @@ function Result() {
   return <p>{data ?? error?.message}</p>
 }
 
-it('asks again once the network is there that was missing at the start', async () => {
+it('fetches again when the missing network returns', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   isOnline = false
   const screen = await render(

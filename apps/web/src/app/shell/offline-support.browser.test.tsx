@@ -40,7 +40,7 @@ it('appears when the connection is lost, is announced, and disappears on reconne
   await expect.element(status).toBeEmptyDOMElement()
 })
 
-it('is a sign without a word on a phone', async () => {
+it('shows only an icon on a phone', async () => {
   await page.viewport(390, 844)
   isOnline = false
   const screen = await renderInApp(<OfflineBadge />)

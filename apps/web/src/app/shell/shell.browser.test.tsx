@@ -209,7 +209,7 @@ describe('the frame', () => {
     removeEventListener('unhandledrejection', onUnhandled)
   })
 
-  it('shows the picture where there is room unless the player does without it', async () => {
+  it('shows the background picture until the player turns it off', async () => {
     await renderApp('/about')
     const picture = () => document.querySelector('[data-background-picture]')
     await expect.poll(picture).not.toBeNull()

@@ -16,7 +16,7 @@ describe('the install button', () => {
     await expect.element(button).not.toBeInTheDocument()
   })
 
-  it('takes a no for an answer until the browser offers again', async () => {
+  it('stays hidden after a dismissal until the browser offers again', async () => {
     const screen = await renderApp('/about')
     const button = screen.getByRole('button', { name: 'Install app' })
     offerToInstall('dismissed')

@@ -6,7 +6,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  dotted,
+  joinWithDots,
   parseGames,
   parseTimelineSearch,
   TIMELINE_VIEWS,
@@ -142,7 +142,7 @@ test('parses any address without an error', () => {
 test('restores view, sort, zoom, filters, search text and the open activity from a link', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1 })
   const createSubset = (names: readonly string[]) =>
-    fc.subarray([...names], { minLength: 1 }).map(dotted)
+    fc.subarray([...names], { minLength: 1 }).map(joinWithDots)
   const searches: fc.Arbitrary<TimelineSearch> = fc.record(
     {
       view: fc.constantFrom(...TIMELINE_VIEWS),

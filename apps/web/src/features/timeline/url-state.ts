@@ -17,7 +17,7 @@ export const TIMELINE_VIEWS = ['timeline', 'list'] as const
 export type TimelineViewName = (typeof TIMELINE_VIEWS)[number]
 
 /** The statuses that a player can set on an activity. */
-export const NOTED = ACTIVITY_STATUSES.filter((status) => status !== '')
+export const SET_STATUSES = ACTIVITY_STATUSES.filter((status) => status !== '')
 
 /** The search parameters of the timeline; absent ones use the defaults. */
 export type TimelineSearch = {
@@ -50,9 +50,9 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
   const view = TIMELINE_VIEWS.find((one) => one === parameters['view'])
   const sort = SORTS.find((one) => one === parameters['sort'])
   const zoom = DAY_WIDTHS.find((one) => one === parameters['zoom'])
-  const games = dotted(namesIn(parameters['games'], GAME_IDS))
-  const types = dotted(namesIn(parameters['types'], ACTIVITY_TYPES))
-  const status = dotted(namesIn(parameters['status'], NOTED))
+  const games = joinWithDots(parseNames(parameters['games'], GAME_IDS))
+  const types = joinWithDots(parseNames(parameters['types'], ACTIVITY_TYPES))
+  const status = joinWithDots(parseNames(parameters['status'], SET_STATUSES))
   return {
     ...(view && { view }),
     ...(sort && { sort }),
@@ -71,24 +71,24 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
 
 /** Returns the games of the filter; none when the address has no such filter. */
 export function parseGames({ games }: TimelineSearch): GameId[] {
-  return namesIn(games, GAME_IDS)
+  return parseNames(games, GAME_IDS)
 }
 
 /** Returns the types of the filter; none when the address has no such filter. */
 export function parseTypes({ types }: TimelineSearch): ActivityType[] {
-  return namesIn(types, ACTIVITY_TYPES)
+  return parseNames(types, ACTIVITY_TYPES)
 }
 
 /** Returns the statuses of the filter; none when the address has no such filter. */
 export function parseStatuses({ status }: TimelineSearch): ActivityStatus[] {
-  return namesIn(status, NOTED)
+  return parseNames(status, SET_STATUSES)
 }
 
-export function dotted(names: readonly string[]): string {
+export function joinWithDots(names: readonly string[]): string {
   return names.join('.')
 }
 
-function namesIn<Name extends string>(text: unknown, known: readonly Name[]): Name[] {
+function parseNames<Name extends string>(text: unknown, known: readonly Name[]): Name[] {
   const names = typeof text === 'string' ? text.split('.') : []
   return known.filter((name) => names.includes(name))
 }

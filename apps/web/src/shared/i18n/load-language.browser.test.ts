@@ -33,7 +33,7 @@ describe('loadLanguage', () => {
     expect(fetchSpy).toHaveBeenCalledOnce()
   })
 
-  it('uses a copy of the last seven days without asking', async () => {
+  it('uses a copy of the last seven days without a request', async () => {
     store(6.9)
     expect(await loadLanguage('fr')).toEqual(stored)
     expect(fetchSpy).not.toHaveBeenCalled()

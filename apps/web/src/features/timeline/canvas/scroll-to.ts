@@ -26,7 +26,7 @@ export function useScrollToNow(viewport: ViewportStore, scale: TimelineScale, sl
     if (!element) return
     const { view } = viewport
     const left = openingLeft(scale, { instant: nowMs(), isMiddle: false }, view.width)
-    makeGlider(element, PACE_MS)('left', left - view.left)
+    createGlider(element, PACE_MS)('left', left - view.left)
   }, [viewport, scale])
   return { side, scrollToNow }
 }
@@ -47,7 +47,7 @@ export function useJump(viewport: ViewportStore, scale: TimelineScale, jump: Jum
  *
  * @param paceMs the time in milliseconds after which a third of the distance remains
  */
-export function makeGlider(element: HTMLElement, paceMs: number) {
+export function createGlider(element: HTMLElement, paceMs: number) {
   const ahead = { left: 0, top: 0 }
   let frame: number | undefined
   let lastAt = 0

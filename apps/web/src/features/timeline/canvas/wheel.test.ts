@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mouseTurns, type Turn } from './wheel.ts'
+import { createMouseDetector, type WheelInput } from './wheel.ts'
 
 /** Creates a wheel event as browsers report it; `wheelDelta` has the opposite sign. */
-const turn = (fields: Partial<Turn>): Turn => ({
+const turn = (fields: Partial<WheelInput>): WheelInput => ({
   deltaMode: 0,
   deltaX: 0,
   deltaY: 0,
@@ -23,7 +23,7 @@ test.each([
   ['with Shift, turned by the system', { deltaX: 100, wheelDelta: -120, shiftKey: true }],
   ['macOS with Shift', { deltaX: 4.000244140625, wheelDelta: -12, shiftKey: true }],
 ])('classifies as a mouse: %s', (_, fields) => {
-  expect(mouseTurns()(turn(fields))).toBe(true)
+  expect(createMouseDetector()(turn(fields))).toBe(true)
 })
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ['macOS with Shift', { deltaX: 3, wheelDelta: -9, shiftKey: true }],
   ['an event without deltas', {}],
 ])('classifies as a trackpad: %s', (_, fields) => {
-  expect(mouseTurns()(turn(fields))).toBe(false)
+  expect(createMouseDetector()(turn(fields))).toBe(false)
 })
 
 test('keeps the device of a movement at any speed', () => {
-  const isMouse = mouseTurns()
+  const isMouse = createMouseDetector()
   const swipe = [2, 8, 31, 80, 120, 120, 64, 9, 1]
   const swiped = swipe.map((deltaY, index) =>
     isMouse(turn({ deltaY, wheelDelta: -3 * deltaY, timeStamp: 10_000 + 16 * index })),
@@ -55,7 +55,7 @@ test('keeps the device of a movement at any speed', () => {
 })
 
 test('recognizes a swipe that starts like a wheel by its diagonal direction', () => {
-  const isMouse = mouseTurns()
+  const isMouse = createMouseDetector()
   expect(isMouse(turn({ deltaY: 120, wheelDelta: -120 }))).toBe(true)
   expect(isMouse(turn({ deltaX: 4, deltaY: 90, timeStamp: 10_016 }))).toBe(false)
   expect(isMouse(turn({ deltaY: 120, wheelDelta: -120, timeStamp: 10_032 }))).toBe(false)

@@ -3,7 +3,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { usePreference } from '#shared/preferences.ts'
-import { makeGlider } from './scroll-to.ts'
+import { createGlider } from './scroll-to.ts'
 import type { ViewportStore } from './viewport.ts'
 
 /** The height of a line in pixels, for browsers that report wheel deltas in lines. */
@@ -24,8 +24,8 @@ export function useWheelScroll(viewport: ViewportStore): void {
   useEffect(() => {
     const { element } = viewport
     if (!element) return
-    const isMouse = mouseTurns()
-    const glide = makeGlider(element, PACE_MS)
+    const isMouse = createMouseDetector()
+    const glide = createGlider(element, PACE_MS)
     let isHintShown = false
     const onWheel = (event: WheelEvent) => {
       // Ctrl and wheel zooms, and trackpads scroll natively.
@@ -86,7 +86,7 @@ export function useWheelZoom(
 }
 
 /** The wheel event fields that identify the device. `wheelDelta` is non-standard. */
-export type Turn = Pick<
+export type WheelInput = Pick<
   WheelEvent,
   'deltaMode' | 'deltaX' | 'deltaY' | 'shiftKey' | 'timeStamp'
 > & {
@@ -98,7 +98,7 @@ const PAUSE_MS = 400
 /** The delta of one wheel notch, in units of `wheelDelta`. */
 const NOTCH = 120
 /** In pixels. No trackpad swipe starts with a delta this large. */
-const LEAP = 50
+const MIN_MOUSE_DELTA = 50
 /** In pixels. On macOS, mouse wheel scrolling starts with a multiple of this delta. */
 const MAC_NOTCH = 4.000244140625
 
@@ -106,24 +106,26 @@ const MAC_NOTCH = 4.000244140625
  * Distinguishes mouse wheel events from trackpad swipes. No browser reports the device, but the two
  * start differently, and a movement keeps its device.
  */
-export function mouseTurns(): (turn: Turn) => boolean {
+export function createMouseDetector(): (input: WheelInput) => boolean {
   let isMouse = false
   let lastAt = -Infinity
-  return (turn) => {
+  return (input) => {
     // Firefox reports lines, as for a wheel, only if the mode is read before the deltas.
-    const { deltaMode, deltaX, deltaY, timeStamp } = turn
+    const { deltaMode, deltaX, deltaY, timeStamp } = input
     if (deltaX !== 0 && deltaY !== 0) isMouse = false
-    else if (timeStamp - lastAt > PAUSE_MS) isMouse = deltaMode !== 0 || beginsInNotches(turn)
+    else if (timeStamp - lastAt > PAUSE_MS) isMouse = deltaMode !== 0 || startsInNotches(input)
     lastAt = timeStamp
     return isMouse
   }
 }
 
-function beginsInNotches({ deltaX, deltaY, shiftKey, wheelDelta = 0 }: Turn): boolean {
+function startsInNotches({ deltaX, deltaY, shiftKey, wheelDelta = 0 }: WheelInput): boolean {
   // With Shift, some browsers and systems convert wheel deltas to horizontal ones themselves.
   const pixels = Math.abs(shiftKey ? deltaY + deltaX : deltaY)
   if (pixels === 0) return false
   return (
-    pixels >= LEAP || pixels % MAC_NOTCH === 0 || (wheelDelta !== 0 && wheelDelta % NOTCH === 0)
+    pixels >= MIN_MOUSE_DELTA ||
+    pixels % MAC_NOTCH === 0 ||
+    (wheelDelta !== 0 && wheelDelta % NOTCH === 0)
   )
 }

@@ -25,7 +25,7 @@ type GameFreshness = {
   /** The time since which all sources fail, and the cause; null while a source works. */
   readonly failure: { readonly since: number; readonly fault: SourceFault } | null
   /** The number of sources that respond, out of the total. */
-  readonly answering: number
+  readonly respondingCount: number
   readonly sources: number
 }
 
@@ -40,7 +40,7 @@ export function gameFreshness(sources: readonly Source[]): GameFreshness | null 
     checkedAt: latest(sources.map((source) => source.last_checked)),
     changedAt: latest(sources.map((source) => source.last_changed)),
     failure: state === 'failing' ? lastFailure(sources) : null,
-    answering: sources.filter((source) => source.state === 'ok').length,
+    respondingCount: sources.filter((source) => source.state === 'ok').length,
     sources: sources.length,
   }
 }
@@ -159,7 +159,7 @@ function isUnreadable(fault: SourceFault): boolean {
 }
 
 /** Returns a short text for the failure of a source. */
-export function faultText(fault: SourceFault, t: Translate): string {
+export function formatFault(fault: SourceFault, t: Translate): string {
   switch (fault) {
     case 'unreachable':
       return t('app.freshness.fault.unreachable')

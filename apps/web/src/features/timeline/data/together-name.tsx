@@ -8,22 +8,22 @@ import classes from './together-name.module.css'
 type TogetherNameProps = {
   activities: ActivityGroup<TimelineActivity>
   /** The maximum number of names; the rest are counted. */
-  most: number
+  maxNames: number
 }
 
 /**
  * Shows the name of several activities in one line: `Vesna · Vodyanitsa +1`. The name of a single
  * activity includes its type in muted text unless it is a character.
  */
-export function TogetherName({ activities, most }: TogetherNameProps) {
+export function TogetherName({ activities, maxNames }: TogetherNameProps) {
   const ordered = sortForDisplay(activities)
   const named = ordered.map(({ uuid, label }) => ({ uuid, ...displayName(label) }))
   const kind = named.length === 1 && !ordered.some(isCharacterBanner) ? named[0]?.kind : null
-  const others = named.length - most
+  const others = named.length - maxNames
   return (
     <>
       <span className={classes.names}>
-        {named.slice(0, most).map(({ uuid, text, language }, index) => (
+        {named.slice(0, maxNames).map(({ uuid, text, language }, index) => (
           <Fragment key={uuid}>
             {index > 0 && JOINT}
             <span lang={language ?? undefined}>{withJoints(text)}</span>

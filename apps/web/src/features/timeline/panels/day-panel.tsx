@@ -58,7 +58,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const parts = dayParts(running, day)
   const listed = isPainted ? parts : getFirstOfParts(parts, FIRST)
   const isToday = now >= day.start && now < day.end
-  const { timesOn, untilOf } = useDayTime(clock)
+  const { timesOn, formatUntil } = useDayTime(clock)
   const partNames = {
     ends: t('app.pages.timeline.endsThisDay'),
     starts: t('app.pages.timeline.startsThisDay'),
@@ -119,7 +119,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
                   <RunningLines
                     activities={activities}
                     // Today shows the remaining time instead.
-                    untilOf={isToday ? undefined : untilOf}
+                    formatUntil={isToday ? undefined : formatUntil}
                     now={now}
                     onOpen={onOpen}
                   />
@@ -240,13 +240,13 @@ type RunningLinesProps = {
   /** Sorted by game. */
   activities: readonly TimelineActivity[]
   /** Returns the end of an activity; omitted, the remaining time is shown. */
-  untilOf: ((activity: TimelineActivity) => Until) | undefined
+  formatUntil: ((activity: TimelineActivity) => Until) | undefined
   now: number
   onOpen: (uuid: string) => void
 }
 
 /** Renders the ongoing activities of a day, grouped by game. */
-function RunningLines({ activities, untilOf, ...line }: RunningLinesProps) {
+function RunningLines({ activities, formatUntil, ...line }: RunningLinesProps) {
   const language = useLanguage()
   const byGame = Map.groupBy(activities, ({ gameId }) => gameId)
   return [...byGame].map(([gameId, some]) => (
@@ -260,7 +260,7 @@ function RunningLines({ activities, untilOf, ...line }: RunningLinesProps) {
           <RunningLine
             key={activity.uuid}
             activity={activity}
-            until={untilOf?.(activity)}
+            until={formatUntil?.(activity)}
             {...line}
           />
         ))}

@@ -72,7 +72,7 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
       const until = formatTime(activity, 'end', true)
       return activity.start < day.start ? [until] : [formatTime(activity, 'start', true), until]
     },
-    untilOf: (activity: TimelineActivity): Until => {
+    formatUntil: (activity: TimelineActivity): Until => {
       if (activity.isEndUnknown) {
         const words = t('app.pages.timeline.endUnknown')
         return { short: words, words }

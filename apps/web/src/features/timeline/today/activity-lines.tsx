@@ -21,8 +21,8 @@ import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
 /** The number of lines; the rest are counted. On a phone, the pity below must stay in view. */
-const LINES = 8
-const LINES_OF_PHONE = 4
+const MAX_LINES = 8
+const MAX_LINES_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   /** The text of an empty list. */
@@ -33,7 +33,7 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   now: number
   zone: DisplayZone
   /** The maximum number of lines in a multi-column layout. */
-  most?: number
+  maxLines?: number
   /** Whether to show days instead of the remaining time. */
   isByDay?: boolean
   notBefore?: (activity: TimelineActivity) => number
@@ -54,7 +54,7 @@ export function ActivityLines(props: ActivityLinesProps) {
     leading,
     now,
     zone,
-    most = LINES,
+    maxLines = MAX_LINES,
     isByDay = false,
     notBefore,
     all,
@@ -63,7 +63,9 @@ export function ActivityLines(props: ActivityLinesProps) {
   } = props
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const shown = new Set(putFirstOfEachGameFirst(groups).slice(0, isPhone ? LINES_OF_PHONE : most))
+  const shown = new Set(
+    putFirstOfEachGameFirst(groups).slice(0, isPhone ? MAX_LINES_PHONE : maxLines),
+  )
   const left = groups.length - shown.size
   const isMarked = [...shown].some((activities) => activities.some(({ projected }) => projected))
   const others = leading && groups.slice(leading).find((activities) => shown.has(activities))
@@ -109,7 +111,7 @@ type EndingLinesProps = {
   now: number
   zone: DisplayZone
   /** The maximum number of lines in a larger space. */
-  most?: number
+  maxLines?: number
 }
 
 /** Shows the next unfinished end of each game with the remaining time, then other ends. */

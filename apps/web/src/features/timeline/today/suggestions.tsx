@@ -28,7 +28,7 @@ import { listSections } from '../views/list-order.ts'
 import classes from './suggestions.module.css'
 import { type Combobox, useCombobox } from './use-combobox.ts'
 
-const MOST = 6
+const MAX_OPTIONS = 6
 
 export type SuggestionsProps = {
   /** The id of the list, which the field refers to. */
@@ -47,7 +47,7 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
   const { t } = useTranslation()
   const { query, active, onOptions } = useCombobox(input, onCombobox)
   const { asked, found, archived, isNone, now, pastSeasons } = useFound(query)
-  const first = found.slice(0, MOST)
+  const first = found.slice(0, MAX_OPTIONS)
   const getOptionId = (name: string) => `${listId}-${name}`
   const names = [
     ...first.map(({ uuid }) => uuid),
@@ -170,7 +170,7 @@ function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
       <span className={classes.content}>
         <span className={classes.name}>
           {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
-          <TogetherName activities={[activity]} most={1} />
+          <TogetherName activities={[activity]} maxNames={1} />
         </span>
         <span className={hidden.hidden}>
           {`, ${game.name[language]}, `}

@@ -93,7 +93,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   return (
     <>
       <div className={classes.column}>
-        <EndingLines {...shared} activities={activities} most={ENDING} />
+        <EndingLines {...shared} activities={activities} maxLines={ENDING} />
       </div>
       <div key="side" className={classes.column}>
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
@@ -249,7 +249,7 @@ function BannerText({ names, first }: BannerTextProps) {
   const { t } = useTranslation()
   if (names.length > 0) return joinNames(names)
   if (!first.projected && first.featured.length > 0)
-    return <TogetherName activities={[first]} most={1} />
+    return <TogetherName activities={[first]} maxNames={1} />
   const { text, language } = displayName(first.label)
   return (
     <>

@@ -30,12 +30,12 @@ import type { Marked } from '../panels/announce-status.ts'
 import classes from './today-line.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 /** The maximum for projected activities, whose names are similar and whose times are long. */
-const MOST_EXPECTED = 1
+const MAX_PROJECTED_NAMES = 1
 
 /** In days. With a larger margin, showing a single day would suggest certainty. */
-const MOST_MARGIN_DAYS = 3
+const MAX_MARGIN_DAYS = 3
 
 type TodayLineProps = {
   /** The activities that share the line. */
@@ -75,7 +75,7 @@ export function TodayLine(props: TodayLineProps) {
   const margin = marginDays(activity, 'start')
   // The range of possible days, without past ones.
   const range =
-    isGuess && isByDay && margin > MOST_MARGIN_DAYS
+    isGuess && isByDay && margin > MAX_MARGIN_DAYS
       ? t('app.today.between', {
           first: dayAt(Math.max(now, boundary - margin * DAY_MS, notBefore?.(activity) ?? now)),
           last: dayAt(boundary + margin * DAY_MS),
@@ -102,7 +102,10 @@ export function TodayLine(props: TodayLineProps) {
           <span className={classes.title}>
             {projected && text === undefined && <span aria-hidden>≈ </span>}
             {text ?? (
-              <TogetherName activities={activities} most={projected ? MOST_EXPECTED : MOST_NAMES} />
+              <TogetherName
+                activities={activities}
+                maxNames={projected ? MAX_PROJECTED_NAMES : MAX_NAMES}
+              />
             )}
           </span>
           {range && <span className={classes.range}>{range}</span>}

@@ -24,8 +24,8 @@ import { TogetherName } from '../data/together-name.tsx'
 import classes from './ends-next.module.css'
 
 /** The maximum number of chips for a single game; a phone shows two per line. */
-const MOST = 10
-const MOST_OF_PHONE = 2
+const MAX_CHIPS = 10
+const MAX_CHIPS_PHONE = 2
 
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
@@ -48,7 +48,9 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const isPhone = useIsPhone()
   const isWide = useMediaQuery(FULL_TOOL_TEXT)
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
-  const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : listFirstOfEachGame(all)
+  const next = isOneGame
+    ? all.slice(0, isPhone ? MAX_CHIPS_PHONE : MAX_CHIPS)
+    : listFirstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
   // The measured count may exceed the current number of items.
   const shown = isPhone ? next.length : Math.min(fitting, next.length)
@@ -75,7 +77,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
             <Chip
               ending={ending}
-              most={isPhone || isWide ? 3 : 1}
+              maxNames={isPhone || isWide ? 3 : 1}
               form={isPhone ? briefDuration : bareDuration}
               clock={clock}
               onOpen={onOpen}
@@ -100,13 +102,13 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
 type ChipProps = {
   ending: ActivityGroup<TimelineActivity>
   /** The maximum number of names. On a phone, a chip has two lines. */
-  most: number
+  maxNames: number
   form: DurationForm
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
+function Chip({ ending, maxNames, form, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = ending[0]] = sortForDisplay(ending)
@@ -124,7 +126,7 @@ function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
       <GameIcon game={gameId} size={12} />
       <span className={classes.hidden}>{getGame(gameId).name[language]}</span>
       <span className={classes.who}>
-        <TogetherName activities={ending} most={most} />
+        <TogetherName activities={ending} maxNames={maxNames} />
         {projected && <span className={classes.hidden}>, {t('app.pages.timeline.projected')}</span>}
       </span>
       <Countdown span={activity} className={classes.time} form={form} />

@@ -5,7 +5,7 @@ import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import type * as z from 'zod/mini'
 import { chosenTypes } from '../data/activities-query.ts'
-import { dotted, parseGames, type TimelineSearch, parseTypes } from '../url-state.ts'
+import { joinWithDots, parseGames, type TimelineSearch, parseTypes } from '../url-state.ts'
 
 type FeedQuery = z.input<typeof readFeed.query>
 
@@ -28,8 +28,10 @@ export function filteredTypes(
 
 /** Returns the games and types as parameters of the public calendar; equal types are merged. */
 export function choiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>): FeedQuery {
-  const games = dotted([...chosen.keys()])
-  const lists = [...chosen].map(([game, types]) => [`${game}_subgroup`, dotted(types)] as const)
+  const games = joinWithDots([...chosen.keys()])
+  const lists = [...chosen].map(
+    ([game, types]) => [`${game}_subgroup`, joinWithDots(types)] as const,
+  )
   const [types, ...others] = new Set(lists.map(([, types]) => types))
   return others.length === 0 ? { games, types } : { games, ...Object.fromEntries(lists) }
 }

@@ -27,9 +27,9 @@ import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { Past } from '../data/use-activities.ts'
 import {
   type ChangeSearch,
-  dotted,
+  joinWithDots,
   parseGames,
-  NOTED,
+  SET_STATUSES,
   parseStatuses,
   type TimelineSearch,
   parseTypes,
@@ -142,7 +142,7 @@ function FilterBar(props: FilterBarProps) {
           <PillCheckbox
             key={game}
             checked={games.includes(game)}
-            onChange={() => change({ games: dotted(toggled(games, game)) })}
+            onChange={() => change({ games: joinWithDots(toggled(games, game)) })}
           >
             <GameIcon game={game} />
             {getGame(game).name[language]}
@@ -155,7 +155,7 @@ function FilterBar(props: FilterBarProps) {
           <PillCheckbox
             key={type}
             checked={types.includes(type)}
-            onChange={() => change({ types: dotted(toggled(types, type)) })}
+            onChange={() => change({ types: joinWithDots(toggled(types, type)) })}
           >
             <TypeIcon type={type} size={16} />
             {type === 'gacha' ? t('app.pages.timeline.banners') : subTypeNames[type][language]}
@@ -164,11 +164,11 @@ function FilterBar(props: FilterBarProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('app.pages.timeline.myStatus')}</legend>
-        {NOTED.map((status) => (
+        {SET_STATUSES.map((status) => (
           <PillCheckbox
             key={status}
             checked={statuses.includes(status)}
-            onChange={() => change({ status: dotted(toggled(statuses, status)) })}
+            onChange={() => change({ status: joinWithDots(toggled(statuses, status)) })}
           >
             <svg className={classes.status} aria-hidden>
               <use href={`#activity-status-${status}`} />

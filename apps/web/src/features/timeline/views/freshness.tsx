@@ -19,7 +19,7 @@ import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useMinute } from '../data/use-minute.ts'
 import {
-  faultText,
+  formatFault,
   type FreshGame,
   freshGames,
   isUnannounced,
@@ -154,14 +154,21 @@ function CheckDetails({ game, now }: GameDetailsProps) {
   const language = useLanguage()
   const hour12 = usePreference('timeline-time-format') === '12'
   const stateText = useStateText(now)
-  const { state, checkedAt, changedAt, failure, answering, sources } = game.freshness
+  const {
+    state,
+    checkedAt,
+    changedAt,
+    failure,
+    respondingCount: answering,
+    sources,
+  } = game.freshness
   const form = { now, zone: getLocalZone(), language, hour12 }
   const timeText = (moment: number) =>
     agoText(now - moment, language, 'short') ?? recentText(moment, form)
   return (
     <>
       <span>{stateText([game])}</span>
-      {failure && <span>{faultText(failure.fault, t)}</span>}
+      {failure && <span>{formatFault(failure.fault, t)}</span>}
       {state === 'late' && checkedAt !== null && <span>{t('app.freshness.late')}</span>}
       {changedAt !== null && (
         <span>{t('app.freshness.changed', { ago: timeText(changedAt) })}</span>

@@ -84,7 +84,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
         ) : (
           <PublicCalendar
             search={search}
-            addressOfChoice={(choice) => buildUrl(readFeed.path, { ...choice, ...form })}
+            getChoiceUrl={(choice) => buildUrl(readFeed.path, { ...choice, ...form })}
           />
         )}
       </div>
@@ -178,11 +178,11 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
 type PublicCalendarProps = {
   search: TimelineSearch
   /** Returns the path and parameters of the calendar for a selection. */
-  addressOfChoice: (choice: ReturnType<typeof choiceQuery>) => string
+  getChoiceUrl: (choice: ReturnType<typeof choiceQuery>) => string
 }
 
 /** Shows the public calendar of the filtered activities. */
-function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps) {
+function PublicCalendar({ search, getChoiceUrl }: PublicCalendarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isSignedIn = useIsSignedIn()
@@ -193,7 +193,7 @@ function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps) {
   return (
     <>
       <p className={parts.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
-      <CalendarAddress path={addressOfChoice(choiceQuery(chosen))} />
+      <CalendarAddress path={getChoiceUrl(choiceQuery(chosen))} />
       {!isSignedIn && (
         <SettingsNote
           note={t('app.pages.timeline.subscription.loginNote')}
@@ -237,7 +237,7 @@ function usePersonalCalendar() {
   const token = useStoredSession('auth_token')
   const client = useQueryClient()
   const queryKey = ['calendar-address', token]
-  const notePath = (path: string | null) => client.setQueryData(queryKey, { path })
+  const setPath = (path: string | null) => client.setQueryData(queryKey, { path })
   const address = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApiSignedIn(calendarApi.getAddress, {}, { signal }),
@@ -246,11 +246,11 @@ function usePersonalCalendar() {
   })
   const make = useMutation({
     mutationFn: () => callApiSignedIn(calendarApi.createAddress, {}, { body: {} }),
-    onSuccess: ({ path }) => notePath(path),
+    onSuccess: ({ path }) => setPath(path),
   })
   const revoke = useMutation({
     mutationFn: () => callApiSignedIn(calendarApi.deleteAddress, {}),
-    onSuccess: () => notePath(null),
+    onSuccess: () => setPath(null),
   })
   return { address, make, revoke }
 }
