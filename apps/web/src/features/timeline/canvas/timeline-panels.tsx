@@ -13,7 +13,7 @@ import type { CanvasLayout } from './use-canvas-layout.ts'
 const LazyBarBubble = lazyAhead(async () => (await import('./bar-bubble.tsx')).BarBubble)
 
 /** Loaded on the first search. */
-const LazyMatchesBeside = lazyAhead(
+const LazyOffscreenMatches = lazyAhead(
   async () => (await import('./offscreen-matches.tsx')).OffscreenMatches,
 )
 
@@ -68,7 +68,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
 
   return (
     <>
-      <Suspense>{isSearch && <LazyMatchesBeside lanes={lanes} onGo={goTo} />}</Suspense>
+      <Suspense>{isSearch && <LazyOffscreenMatches lanes={lanes} onGo={goTo} />}</Suspense>
       <OpenDay
         scale={lanes.scale}
         activities={activities}

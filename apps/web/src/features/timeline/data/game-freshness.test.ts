@@ -29,7 +29,7 @@ test('uses the health of the best source for a game', () => {
     checkedAt: at('2026-11-22T09:00:00Z'),
     changedAt: at('2026-11-21T09:00:00Z'),
     failure: null,
-    answering: 1,
+    respondingCount: 1,
     sources: 2,
   })
 })
@@ -39,7 +39,7 @@ test('reports a failure since the last source failed', () => {
   expect(gameFreshness([worse, bad])).toMatchObject({
     state: 'failing',
     failure: { since: at('2026-11-22T08:15:00Z'), fault: 'slow' },
-    answering: 0,
+    respondingCount: 0,
   })
 })
 
