@@ -6,8 +6,8 @@
 export type RateUp = 'none' | 'half' | 'three-quarters' | 'chosen' | 'always'
 
 /**
- * How a choice that the log does not contain guarantees the item, by fate points: on the Epitomized
- * Path one of two rate-up weapons is chosen; a chronicled banner gives the chosen item with 50 %.
+ * A choice of the player that the log does not contain. On the Epitomized Path, fate points guarantee
+ * the chosen one of two rate-up weapons; a chronicled banner gives the chosen item with 50 %.
  */
 export type FatePath = 'epitomized' | 'chronicled'
 
