@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from './url-state.ts'
-import { BarPicture } from './canvas/activity-bar.tsx'
+import type { TimelineBar } from './canvas/culling.ts'
+import { getImageWidth } from './canvas/label-fit.ts'
 import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
 import { elementAt } from './testing/show-timeline.tsx'
 
-// Each render of a bar calls this component once.
-vi.mock('./canvas/activity-bar.tsx', { spy: true })
+// Each render of a bar calls this module's `getImageWidth` once.
+vi.mock('./canvas/label-fit.ts', { spy: true })
 
 const season = Array.from({ length: 40 }, (_, index) =>
   wireActivity({
@@ -42,10 +43,10 @@ async function settle() {
 async function renderedBy(act: () => Promise<unknown>) {
   await settle()
   const existing = new Set(bars().map(({ dataset }) => dataset['activityId']))
-  vi.mocked(BarPicture).mockClear()
+  vi.mocked(getImageWidth).mockClear()
   await act()
   await settle()
-  const rendered = vi.mocked(BarPicture).mock.calls.map(([{ bar }]) => bar.uuid)
+  const rendered = vi.mocked(getImageWidth).mock.calls.map(([bar]) => (bar as TimelineBar).uuid)
   return { rendered, again: rendered.filter((uuid) => existing.has(uuid)) }
 }
 
@@ -60,7 +61,7 @@ test('renders no bar again on scrolling, hovering or opening', async () => {
   const scrolled = await renderedBy(async () => {
     scroller.scrollLeft -= 600
     // Until the bars that come into view render.
-    await expect.poll(() => vi.mocked(BarPicture).mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(() => vi.mocked(getImageWidth).mock.calls.length).toBeGreaterThan(0)
   })
   expect(scrolled.again).toEqual([])
 

@@ -191,7 +191,7 @@ function writeTime(element: HTMLElement, time: string, brief: string): void {
  * Renders the picture at the end of a bar, faded towards the label, which may overlap its fade
  * only.
  */
-export function BarPicture({ bar }: { bar: TimelineBar }) {
+function BarPicture({ bar }: { bar: TimelineBar }) {
   const width = getImageWidth(bar)
   if (bar.bannerImage === null || width === 0) return null
   return (
