@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyPages, isOlderCovered, type TypedPage } from './apply-pages.ts'
 
-const BEGIN = { done: [], type: null, after: '0', newest: null, pages: 0 }
+const INITIAL = { done: [], type: null, after: '0', newest: null, pages: 0, failedRuns: 2 }
 
 function page(type: string, newest: string | null, oldest: string | null): TypedPage {
   const isLast = oldest === null
@@ -15,17 +15,24 @@ test('computes the same progress for pages together as one by one', () => {
     page('301', null, null),
     page('302', '60', '50'),
   ]
-  const together = applyPages(BEGIN, pages)
-  let state: typeof together.state = BEGIN
+  const together = applyPages(INITIAL, pages)
+  let state: typeof together.state = INITIAL
   for (const page of pages) ({ state } = applyPages(state, [page]))
   expect(together.state).toEqual(state)
-  expect(state).toEqual({ done: ['301'], type: '302', after: '50', newest: '60', pages: 1 })
+  expect(state).toEqual({
+    done: ['301'],
+    type: '302',
+    after: '50',
+    newest: '60',
+    pages: 1,
+    failedRuns: 0,
+  })
   expect(together.complete).toEqual({ '301': '90' })
 })
 
 test('completes a type when all pages after it are known', () => {
-  const { state, complete } = applyPages(BEGIN, [page('301', '90', '80')], true)
-  expect(state).toEqual({ ...BEGIN, done: ['301'] })
+  const { state, complete } = applyPages(INITIAL, [page('301', '90', '80')], true)
+  expect(state).toEqual({ ...INITIAL, done: ['301'], failedRuns: 0 })
   expect(complete).toEqual({ '301': '90' })
 })
 

@@ -17,7 +17,7 @@ export function applyPages(
   isRestKnown = false,
 ): { readonly state: TaskState; readonly complete: CompleteTo } {
   const complete: Record<string, string> = {}
-  let state = before
+  let state: TaskState = { ...before, failedRuns: 0 }
   for (const page of pages) {
     const hasStarted = state.type === page.type
     const newest = hasStarted ? state.newest : page.newest

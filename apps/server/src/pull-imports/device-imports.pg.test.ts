@@ -5,6 +5,7 @@ import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import { MAX_FAILED_RUNS } from './run-import.ts'
 import { deleteExpired } from './task-store.ts'
 
 /** A captcha whose solution is a fixed word. */
@@ -142,6 +143,29 @@ test.skipIf(inject('isCluster'))('fails an import whose key has changed', async 
   await expect.poll(async () => (await readState(handle)).status).toBe('failed')
   expect(await readState(handle)).toMatchObject({ error_code: ERROR_CODES.importFailed })
   await database.db.execute(sql`drop trigger spoil on import_tasks`)
+})
+
+// A distributed table cannot have triggers.
+test.skipIf(inject('isCluster'))('fails an import whose pages cannot be stored', async () => {
+  await imports.closeWorkers()
+  await database.db
+    .execute(sql`create or replace function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused'; end $$`)
+  await database.db.execute(
+    sql`create trigger refuse before insert on import_pages for each row execute function refuse()`,
+  )
+  const handle = await startImport(makePlayer())
+  const { run } = imports.createImportJob()
+  const runOnce = () => run(`${handle.task_id}/${handle.task_id}`, new AbortController().signal)
+  for (let count = 1; count < MAX_FAILED_RUNS; count += 1) await expect(runOnce()).rejects.toThrow()
+  expect((await readState(handle)).status).toBe('pending')
+  expect(await runOnce()).toBe('done')
+  expect(await readState(handle)).toMatchObject({
+    status: 'failed',
+    error_code: ERROR_CODES.importFailed,
+  })
+  await database.db.execute(sql`drop trigger refuse on import_pages`)
+  await imports.reopenWorkers()
 })
 
 test('limits a network to six imports an hour', async () => {

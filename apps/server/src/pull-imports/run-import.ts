@@ -1,8 +1,24 @@
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { GameId } from '@bannerday/domain/game'
+import { fail } from '@bannerday/domain/result'
+import { isOutage } from '../database/connections/is-outage.ts'
+import { errorForLog } from '../database/error-for-log.ts'
 import { decryptSecrets } from './link-secrets.ts'
-import { endTask, type ImportTask, isRunning, readTask, type TaskRef } from './task-store.ts'
+import {
+  countFailedRun,
+  endTask,
+  type ImportTask,
+  isRunning,
+  readTask,
+  type TaskRef,
+} from './task-store.ts'
 import { importPages, type ImportPagesSettings } from './import-pages.ts'
+
+/**
+ * Maximum number of runs of an import that throw an error without a stored page between them. The
+ * queue retries after errors, and a page that cannot be stored would be requested forever.
+ */
+export const MAX_FAILED_RUNS = 8
 
 /** The settings of an import job. */
 export type ImportSettings = ImportPagesSettings & {
@@ -25,7 +41,11 @@ export async function runImport(settings: ImportSettings, ref: TaskRef): Promise
     await endImport(settings, ref, task, 'importFailed')
     return 'done'
   }
-  const imported = await importPages(settings, ref, task, secrets)
+  const imported = await importPages(settings, ref, task, secrets).catch(async (error: unknown) => {
+    if (isOutage(error) || (await countFailedRun(db, ref)) < MAX_FAILED_RUNS) throw error
+    logger.error({ err: errorForLog(error), game: task.gameId }, 'import fails repeatedly')
+    return fail({ error: 'importFailed' } as const)
+  })
   if (imported.ok) return completeImport(settings, ref, task)
   if (imported.problem === 'stopped') return 'again'
   if (imported.problem !== 'gone') {

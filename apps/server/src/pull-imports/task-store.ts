@@ -16,6 +16,7 @@ const INITIAL_STATE: TaskState = {
   after: '0',
   newest: null,
   pages: 0,
+  failedRuns: 0,
 }
 
 /** Lifetime of a task without an account, with its data: less than ten minutes. */
@@ -118,6 +119,19 @@ export async function endTask(
     .where(and(matchesTask(ref), IS_RUNNING))
     .returning({ id: importTasks.id })
   return ended.length > 0
+}
+
+/** Counts a run that threw an error; returns the number of such runs since the last stored page. */
+export async function countFailedRun(db: Database, ref: TaskRef): Promise<number> {
+  const [task] = await db
+    .update(importTasks)
+    .set({
+      state: sql`jsonb_set(${importTasks.state}, '{failedRuns}',
+        to_jsonb(coalesce((${importTasks.state} ->> 'failedRuns')::int, 0) + 1))`,
+    })
+    .where(and(matchesTask(ref), IS_RUNNING))
+    .returning({ state: importTasks.state })
+  return task?.state.failedRuns ?? 0
 }
 
 /** Lists the running tasks, the longest idle first. */

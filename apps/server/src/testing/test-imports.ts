@@ -17,6 +17,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
+import type { QueuedJob } from '../jobs/queued-job.ts'
 import { createOfficialClient } from '../official-api/official-client.ts'
 import { IMPORT_PULLS, importPulls } from '../pull-imports/import-pulls.ts'
 import { resumeImports } from '../pull-imports/resume-imports.ts'
@@ -63,8 +64,8 @@ export function withTestImports({ openCaptcha, paceMs = 0 }: Parts & { paceMs?: 
   const { database, get, post, log } = accounts
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) })
 
-  /** Starts the background work of a server. */
-  async function openWorkers(): Promise<Jobs> {
+  /** Creates the job that imports pulls. */
+  function createImportJob(): QueuedJob {
     const settings = {
       db: database.db,
       pool: database.pool,
@@ -79,10 +80,15 @@ export function withTestImports({ openCaptcha, paceMs = 0 }: Parts & { paceMs?: 
       gateway: simulator.origin,
       userAgent: 'Bannerday/test',
     })
+    return importPulls({ ...settings, callOfficial })
+  }
+
+  /** Starts the background work of a server. */
+  function openWorkers(): Promise<Jobs> {
     return openJobs(database.pool, [resumeImports(database.db)], {
       logger,
       onError: (error) => logger.error({ err: error }, 'job failed'),
-      queued: [importPulls({ ...settings, callOfficial })],
+      queued: [createImportJob()],
     })
   }
 
@@ -147,6 +153,7 @@ export function withTestImports({ openCaptcha, paceMs = 0 }: Parts & { paceMs?: 
     /** The finished imports in order: `genshin completed`. */
     finishedImports,
     simulator: () => simulator,
+    createImportJob,
     openWorkers,
     /** Stops the jobs of the server gracefully. */
     closeWorkers: async () => jobs?.close(),

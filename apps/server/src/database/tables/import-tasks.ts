@@ -30,6 +30,11 @@ export type TaskState = {
   readonly newest: string | null
   /** Number of fetched pages of the current type. */
   readonly pages: number
+  /**
+   * Number of runs that threw an error since the last stored page; absent in tasks of the previous
+   * release.
+   */
+  readonly failedRuns?: number
 }
 
 /** Imports by official link. Without an account the task is its own owner. */

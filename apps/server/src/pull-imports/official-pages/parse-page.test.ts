@@ -15,6 +15,18 @@ function createRow(id: number, nameLength: number): Record<string, string> {
   }
 }
 
+function createKuroRow(name: string): Record<string, unknown> {
+  return {
+    cardPoolType: 'Featured Resonator',
+    resourceId: 1204,
+    qualityLevel: 3,
+    resourceType: 'Weapons',
+    name,
+    count: 1,
+    time: '2026-01-01 10:00:00',
+  }
+}
+
 test('counts a HoYo row as unreadable when devices refuse to sync its pull', () => {
   const list = [createRow(1, MAX_TEXT_LENGTH), createRow(2, MAX_TEXT_LENGTH + 1)]
   const page = parseHoyoPage(JSON.stringify({ retcode: 0, data: { list } }), 'genshin')
@@ -23,16 +35,17 @@ test('counts a HoYo row as unreadable when devices refuse to sync its pull', () 
 })
 
 test('counts a Kuro row as unreadable when devices refuse to sync its pull', () => {
-  const createKuroRow = (name: string) => ({
-    cardPoolType: 'Featured Resonator',
-    resourceId: 1204,
-    qualityLevel: 3,
-    resourceType: 'Weapons',
-    name,
-    count: 1,
-    time: '2026-01-01 10:00:00',
-  })
-  const data = [createKuroRow('Sword'), createKuroRow('a\0')]
+  const data = [createKuroRow('Sword'), createKuroRow('x'.repeat(MAX_TEXT_LENGTH + 1))]
   const page = parseKuroPage(JSON.stringify({ code: 0, data }), '1', '900000001')
   expect(page).toMatchObject({ ok: true, value: { pulls: [{ name: 'Sword' }], unreadable: 1 } })
+})
+
+test('removes characters that cannot be stored', () => {
+  const list = [{ ...createRow(1, 1), name: 'Ke\0qing\ud800', remark: 'a\0' }]
+  const hoyo = parseHoyoPage(JSON.stringify({ retcode: 0, data: { list } }), 'genshin')
+  const pull = { name: 'Keqing\ufffd', extra: { remark: 'a' } }
+  expect(hoyo).toMatchObject({ ok: true, value: { pulls: [pull], unreadable: 0 } })
+  const data = [createKuroRow('Sw\0ord')]
+  const kuro = parseKuroPage(JSON.stringify({ code: 0, data }), '1', '900000001')
+  expect(kuro).toMatchObject({ ok: true, value: { pulls: [{ name: 'Sword' }], unreadable: 0 } })
 })

@@ -103,10 +103,15 @@ function parseWith<Schema extends z.ZodType>(
   text: string,
 ): z.output<Schema> | null {
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
+    return schema.safeParse(JSON.parse(text, toStorable)).data ?? null
   } catch {
     return null
   }
+}
+
+/** A reviver that removes from texts what cannot be stored, so that no pull is lost for it. */
+function toStorable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 }
 
 function toText(value: unknown): string {
