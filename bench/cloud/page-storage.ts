@@ -103,7 +103,7 @@ async function timeStorage(
   const db = createDatabase(pool)
   const ref = { ownerId: accountId, id: randomUUID() }
   const noSecret = { sealed: Buffer.alloc(0), secretHash: Buffer.alloc(0) }
-  await addTask(db, { ...ref, accountId, gameId, area, ...noSecret })
+  await addTask(db, { ...ref, accountId, groupId: accountId, gameId, area, ...noSecret })
   const { state } = must(await readTask(db, ref), 'The task was added')
   const begin = performance.now()
   const first: ImportProgress = { state, completeTo: null }

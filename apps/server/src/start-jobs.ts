@@ -35,7 +35,7 @@ import { resumeImports } from './pull-imports/resume-imports.ts'
 /** The background work of a server. */
 export type BackgroundWork = {
   /** Starts an import of pulls; when the queue is not open yet, it finds the import itself. */
-  readonly importPulls: (key: string) => Promise<void>
+  readonly importPulls: (key: string, group: string) => Promise<void>
   /** The connection pool of the jobs. */
   readonly pool: Pool
   readonly end: () => Promise<void>
@@ -133,8 +133,8 @@ export async function startJobs(
 
   return {
     pool: jobPool,
-    importPulls: async (key) => {
-      await openedJobs?.enqueue(IMPORT_PULLS, key)
+    importPulls: async (key, group) => {
+      await openedJobs?.enqueue(IMPORT_PULLS, key, group)
     },
     end: async () => {
       stopping.abort()

@@ -49,6 +49,8 @@ export const get = endpoint({
   takesSession: true,
   data: z.object({
     status,
+    /** While the import waits: the number of imports that run before it. */
+    ahead: z.optional(z.int()),
     /** 0 to 100; never decreases. */
     progress: z.int(),
     uid: z.nullable(z.string()),

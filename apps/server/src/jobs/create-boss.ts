@@ -59,7 +59,16 @@ export async function startRoundNow(boss: PgBoss, name: string): Promise<void> {
   await boss.send(name, {})
 }
 
-/** Requests the work of a key. */
-export async function enqueueWork(boss: PgBoss, name: string, key: string): Promise<void> {
-  await boss.send(name, { key }, { singletonKey: key })
+/** Requests the work of a key, in a group if given. */
+export async function enqueueWork(
+  boss: PgBoss,
+  name: string,
+  key: string,
+  group: string | null = null,
+): Promise<void> {
+  await boss.send(
+    name,
+    { key },
+    { singletonKey: key, ...(group !== null && { group: { id: group } }) },
+  )
 }

@@ -23,7 +23,7 @@ export async function openInbox(
     throw error
   }
   return {
-    enqueue: (name, key) => enqueueWork(boss, name, key),
+    enqueue: (name, key, group) => enqueueWork(boss, name, key, group),
     close: () => boss.stop({ graceful: false }),
   }
 }

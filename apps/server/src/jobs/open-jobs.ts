@@ -71,8 +71,8 @@ export async function openJobs(
     throw error
   }
   return {
-    enqueue: async (name, key) => {
-      await enqueueWork(boss, name, key)
+    enqueue: async (name, key, group) => {
+      await enqueueWork(boss, name, key, group)
       // Wakes an idle worker of this server, which then needs no polling.
       boss.notifyWorker(workers.get(name) ?? '')
     },
@@ -122,7 +122,7 @@ async function startRecurring(
     await measureRun(name, countRun, async () => {
       try {
         const runNow = (other: string) => startRoundNow(boss, other)
-        const enqueue: Enqueue = (queue, key) => enqueueWork(boss, queue, key)
+        const enqueue: Enqueue = (queue, key, group) => enqueueWork(boss, queue, key, group)
         const work = withClusterLock(pool, name, () => run(signal, runNow, enqueue))
         return (await track(work)) ? 'done' : 'elsewhere'
       } catch (error) {
@@ -136,16 +136,20 @@ async function startRecurring(
 /** Starts a worker and returns its name. */
 async function startQueued(
   boss: PgBoss,
-  { name, concurrency: atOnce, run }: QueuedJob,
+  { name, concurrency, groupConcurrency, run }: QueuedJob,
   { logger, stop, track, countRun }: JobContext,
 ): Promise<string> {
   await createWorkQueue(boss, name)
-  const options = { localConcurrency: atOnce, pollingIntervalSeconds: 1 }
+  const options = {
+    localConcurrency: concurrency,
+    pollingIntervalSeconds: 1,
+    ...(groupConcurrency !== undefined && { groupConcurrency }),
+  }
   return boss.work<{ key: string }>(name, options, async ([job]) => {
     if (!job) return
     const signal = AbortSignal.any([stop, job.signal])
     const outcome = await measureRun(name, countRun, () => tryRun(job.data.key, signal))
-    if (outcome === 'again') await enqueueWork(boss, name, job.data.key)
+    if (outcome === 'again') await enqueueWork(boss, name, job.data.key, job.groupId)
     // The log has the cause; the exception makes the queue retry.
     if (outcome === 'failed') throw new Error('The work failed')
   })

@@ -7,6 +7,8 @@ export type QueuedJob = {
   readonly name: string
   /** Maximum number of concurrent runs on one server. */
   readonly concurrency: number
+  /** Maximum number of concurrent runs of a group on all servers. */
+  readonly groupConcurrency?: number
   /**
    * Runs the work of a key. It may be interrupted and restarted anywhere, here or on another
    * server, and requested again while it runs. After an exception it is retried with backoff.
@@ -16,5 +18,5 @@ export type QueuedJob = {
   readonly run: (key: string, signal: AbortSignal) => Promise<'done' | 'again'>
 }
 
-/** Requests the work of a key; one request is enough until it starts. */
-export type Enqueue = (name: string, key: string) => Promise<void>
+/** Requests the work of a key, in a group if given; one request is enough until it starts. */
+export type Enqueue = (name: string, key: string, group?: string | null) => Promise<void>

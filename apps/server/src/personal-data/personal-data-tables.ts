@@ -120,6 +120,7 @@ export const EXPORTED_TABLES = [
     ownerId: true,
     id: true,
     accountId: true,
+    groupId: true,
     gameId: true,
     area: true,
     status: true,

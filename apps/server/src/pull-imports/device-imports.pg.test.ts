@@ -23,8 +23,8 @@ beforeEach(resetRateLimits)
 
 type Handle = { task_id: string; secret: string }
 
-async function startImport(player: SimulatedAccount): Promise<Handle> {
-  const reply = await requestImport(player, {}, HUMAN)
+async function startImport(player: SimulatedAccount, options = {}): Promise<Handle> {
+  const reply = await requestImport(player, options, HUMAN)
   expect(reply.status).toBe(200)
   return reply.data as Handle
 }
@@ -158,7 +158,7 @@ test.skipIf(inject('isCluster'))('fails an import whose pages cannot be stored',
   const { run } = imports.createImportJob()
   const runOnce = () => run(`${handle.task_id}/${handle.task_id}`, new AbortController().signal)
   for (let count = 1; count < MAX_FAILED_RUNS; count += 1) await expect(runOnce()).rejects.toThrow()
-  expect((await readState(handle)).status).toBe('pending')
+  expect((await readState(handle)).status).toBe('processing')
   expect(await runOnce()).toBe('done')
   expect(await readState(handle)).toMatchObject({
     status: 'failed',
@@ -166,6 +166,23 @@ test.skipIf(inject('isCluster'))('fails an import whose pages cannot be stored',
   })
   await database.db.execute(sql`drop trigger refuse on import_pages`)
   await imports.reopenWorkers()
+})
+
+test('runs one import of a network at a time, and another network in between', async () => {
+  imports.order({ latency: 50 })
+  const busy = { address: '203.0.113.1' }
+  const first = await startImport(makePlayer({ pulls: 9000 }), busy)
+  const second = await startImport(makePlayer({ pulls: 9000 }), busy)
+  const third = await startImport(makePlayer(), busy)
+  const other = await startImport(makePlayer({ pulls: 40 }), { address: '203.0.113.2' })
+  await expect.poll(async () => (await readState(other)).status).toBe('completed')
+  expect(await readState(first)).toMatchObject({ status: 'processing' })
+  expect(await readState(first)).not.toHaveProperty('ahead')
+  expect(await readState(second)).toMatchObject({ status: 'pending', ahead: 1 })
+  expect(await readState(third)).toMatchObject({ status: 'pending', ahead: 2 })
+  for (const { task_id, secret } of [first, second])
+    await post(`/api/gachalog/import/tasks/${task_id}/cancel`, { secret })
+  await expect.poll(async () => (await readState(third)).status).toBe('completed')
 })
 
 test('limits a network to six imports an hour', async () => {

@@ -10,5 +10,5 @@ export type ImportContext = {
   readonly captcha: Captcha | null
   readonly secretKey: Buffer
   /** Requests an import; while the queue is not open, `resumeImports` finds the task. */
-  readonly enqueue: (key: string) => Promise<void>
+  readonly enqueue: (key: string, group: string) => Promise<void>
 }

@@ -20,6 +20,7 @@ export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
   return {
     name: IMPORT_PULLS,
     concurrency: MAX_CONCURRENT_IMPORTS,
+    groupConcurrency: 1,
     run: async (key, signal) => {
       let outcome: 'done' | 'again' = 'done'
       // When another run holds the lock, it does the import, and this one counts as done.

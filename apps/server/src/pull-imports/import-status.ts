@@ -6,7 +6,7 @@ import { toRecord } from '../cloud-pulls/to-record.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { deletePages, readNextPages } from './page-store.ts'
-import { endTask, type ImportTask, readTask } from './task-store.ts'
+import { countTasksAhead, endTask, type ImportTask, readTask } from './task-store.ts'
 
 /** Maximum number of pages in a response: twenty pulls each, more for Wuthering Waves. */
 const MAX_PAGES_PER_RESPONSE = 50
@@ -36,6 +36,7 @@ export async function readImport(
   return ok({
     status: task.status,
     progress: task.progress,
+    ...(task.status === 'pending' && { ahead: await countTasksAhead(db, task) }),
     uid: task.uid,
     added: task.added,
     known: task.known,

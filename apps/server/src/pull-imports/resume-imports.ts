@@ -20,7 +20,7 @@ export function resumeImports(db: RootDatabase): RecurringJob {
       await deleteExpired(db)
       await failAbandoned(db)
       for (const ref of await listRunning(db, MAX_TASKS))
-        await enqueue(IMPORT_PULLS, toTaskKey(ref))
+        await enqueue(IMPORT_PULLS, toTaskKey(ref), ref.groupId)
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   type ImportTask,
   isRunning,
   readTask,
+  startTask,
   type TaskRef,
 } from './task-store.ts'
 import { importPages, type ImportPagesSettings } from './import-pages.ts'
@@ -35,6 +36,7 @@ export async function runImport(settings: ImportSettings, ref: TaskRef): Promise
   const { db, secretKey, logger } = settings
   const task = await readTask(db, ref)
   if (!task || !isRunning(task)) return 'done'
+  await startTask(db, ref)
   const secrets = task.sealed && decryptSecrets(secretKey, task.sealed, ref.id)
   if (!secrets) {
     logger.error('import secrets cannot be decrypted: do all servers have the same SECRET_KEY?')

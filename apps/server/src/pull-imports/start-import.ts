@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto'
 import type * as importApi from '@bannerday/contract/pull-imports'
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import { findPullLink } from '@bannerday/domain/links/find-links'
@@ -41,7 +41,7 @@ export async function startImport(
     return fail({ error, message })
   }
   const tooMany = await countImport(context, session, client)
-  return tooMany ? fail(tooMany) : createTask(context, link.value, session)
+  return tooMany ? fail(tooMany) : createTask(context, link.value, input)
 }
 
 /** Counts an attempt, whether or not its text contains a link. */
@@ -69,20 +69,38 @@ async function countImport(
 async function createTask(
   { db, secretKey, enqueue }: ImportContext,
   { gameId, area, secrets }: PullLink,
-  session: Session | null,
+  { session, client }: Pick<Input, 'session' | 'client'>,
 ): ActionOutcome<typeof importApi.start> {
   const id = randomUUID()
   const ref = { ownerId: session?.accountId ?? id, id }
+  const groupId = computeGroupId(secretKey, session, client)
   const secret = session ? null : randomBytes(32).toString('base64url')
   const added = await addTask(db, {
     ...ref,
     accountId: session?.accountId ?? null,
+    groupId,
     gameId,
     area,
     sealed: encryptSecrets(secretKey, secrets, id),
     secretHash: secret === null ? null : hash('sha256', secret, 'buffer'),
   })
   if (!added) return fail({ error: 'importRunning' })
-  await enqueue(toTaskKey(ref))
+  await enqueue(toTaskKey(ref), groupId)
   return ok({ task_id: id, status: 'pending', ...(secret !== null && { secret }) })
+}
+
+/**
+ * Identifies the imports that run one after the other, so that a single account or network cannot
+ * occupy all places. A device without an account is identified by a keyed hash of its site or
+ * network, because addresses are not stored.
+ */
+function computeGroupId(
+  secretKey: Buffer,
+  session: Session | null,
+  { network, site }: Client,
+): string {
+  if (session) return session.accountId
+  return createHmac('sha256', secretKey)
+    .update(`import group ${site ?? network}`)
+    .digest('base64url')
 }

@@ -1,6 +1,6 @@
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { preventDeletion } from '../database/lock-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
@@ -32,6 +32,7 @@ export function isRunning({ status }: Pick<ImportTask, 'status'>): boolean {
 type NewTask = TaskRef &
   Pick<PullLink, 'gameId' | 'area'> & {
     readonly accountId: string | null
+    readonly groupId: string
     readonly sealed: Buffer
     readonly secretHash: Buffer | null
   }
@@ -134,10 +135,37 @@ export async function countFailedRun(db: Database, ref: TaskRef): Promise<number
   return task?.state.failedRuns ?? 0
 }
 
+/** Marks a waiting task as started. */
+export async function startTask(db: Database, ref: TaskRef): Promise<void> {
+  await db
+    .update(importTasks)
+    .set({ status: 'processing' })
+    .where(and(matchesTask(ref), eq(importTasks.status, 'pending')))
+}
+
+/**
+ * Counts what runs before a waiting task: earlier imports of its group, and one import of each other
+ * group that has waited longer.
+ */
+export async function countTasksAhead(db: Database, task: ImportTask): Promise<number> {
+  const isOfGroup = sql`${importTasks.groupId} = ${task.groupId}`
+  const [ahead] = await db
+    .select({
+      count: sql<number>`(count(*) filter (where ${isOfGroup}) + count(distinct ${importTasks.groupId})
+        filter (where not ${isOfGroup} and ${importTasks.status} = 'pending'))::int`,
+    })
+    .from(importTasks)
+    .where(and(IS_RUNNING, IS_WITHIN_LIFETIME, lt(importTasks.createdAt, task.createdAt)))
+  return ahead?.count ?? 0
+}
+
 /** Lists the running tasks, the longest idle first. */
-export function listRunning(db: Database, max: number): Promise<TaskRef[]> {
+export function listRunning(
+  db: Database,
+  max: number,
+): Promise<(TaskRef & Pick<ImportTask, 'groupId'>)[]> {
   return db
-    .select({ ownerId: importTasks.ownerId, id: importTasks.id })
+    .select({ ownerId: importTasks.ownerId, id: importTasks.id, groupId: importTasks.groupId })
     .from(importTasks)
     .where(and(IS_RUNNING, IS_WITHIN_LIFETIME))
     .orderBy(importTasks.movedAt)

@@ -58,7 +58,10 @@ export function withTestImports({ openCaptcha, paceMs = 0 }: Parts & { paceMs?: 
   const accounts = withTestAccounts({
     ...(openCaptcha && { openCaptcha }),
     services: () => ({
-      imports: { secretKey, enqueue: async (key) => jobs?.enqueue(IMPORT_PULLS, key) },
+      imports: {
+        secretKey,
+        enqueue: async (key, group) => jobs?.enqueue(IMPORT_PULLS, key, group),
+      },
     }),
   })
   const { database, get, post, log } = accounts

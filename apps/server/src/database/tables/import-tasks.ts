@@ -44,6 +44,8 @@ export const importTasks = pgTable(
     ownerId: uuid('owner_id').notNull(),
     id: uuid().notNull().defaultRandom(),
     accountId: uuid('account_id'),
+    /** The imports of a group run one after the other; null in tasks of the previous release. */
+    groupId: text('group_id'),
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     area: text().$type<Area>().notNull(),
     status: text({ enum: TASK_STATUSES }).notNull().default('pending'),

@@ -205,24 +205,27 @@ function LinkNote({ link }: { readonly link: PullLink }) {
 }
 
 type LinkProgressProps = {
+  /** The number of imports that run before this one. */
+  readonly ahead: number
   /** The progress in percent. */
   readonly progress: number
   readonly added: number
   readonly known: number
 }
 
-/** Shows the progress of an import and its results so far. */
-function LinkProgress({ progress, added, known }: LinkProgressProps) {
+/** Shows the place of an import in the queue, or its progress and its results so far. */
+function LinkProgress({ ahead, progress, added, known }: LinkProgressProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const share = (progress / 100).toLocaleString(language, { style: 'percent' })
-  const text = t('app.pages.gacha.link.counts', { added, known })
+  const text =
+    ahead > 0
+      ? t('app.pages.gacha.link.waiting', { count: ahead })
+      : `${share} · ${t('app.pages.gacha.link.counts', { added, known })}`
   return (
     <div className={classes.progress}>
       <progress max={100} value={progress} aria-label={t('app.pages.gacha.link.title')} />
-      <output className={classes.note}>
-        {share} · {text}
-      </output>
+      <output className={classes.note}>{text}</output>
     </div>
   )
 }

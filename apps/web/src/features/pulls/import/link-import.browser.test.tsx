@@ -28,6 +28,7 @@ const PROFILE = {
 function answerImport(
   profile: () => { data: unknown } | { error: 'invalidToken' },
   records: unknown[] = [],
+  task: object = {},
 ) {
   return mockApi({
     '/api/user/profile': profile,
@@ -42,15 +43,19 @@ function answerImport(
         error_code: null,
         pages: [],
         is_whole: true,
+        ...task,
       },
     }),
     '/api/gachalog/records/genshin/800000001': () => ({ data: { records, next: null } }),
   })
 }
 
-async function importLink(profile: () => { data: unknown } | { error: 'invalidToken' }) {
+async function importLink(
+  profile: () => { data: unknown } | { error: 'invalidToken' },
+  task: object = {},
+) {
   writeStoredSession({ auth_token: 'a-token', user_id: undefined })
-  const server = answerImport(profile)
+  const server = answerImport(profile, [], task)
   const onFile = vi.fn()
   await renderInApp(
     <QueryClientProvider
@@ -83,6 +88,11 @@ describe('the import by link', () => {
     await expect.element(page.getByRole('alert').first()).toBeVisible()
     expect(server.sentTo(IMPORT)).toEqual([])
     expect(onFile).not.toHaveBeenCalled()
+  })
+
+  test('shows how many imports run before it', async () => {
+    await importLink(() => ({ data: PROFILE }), { status: 'pending', progress: 0, ahead: 2 })
+    await expect.element(page.getByText('Waiting: 2 imports run first')).toBeVisible()
   })
 
   test('excludes an abandoned import from the next cloud merge', async () => {

@@ -23,6 +23,8 @@ type LinkImport =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'running'
+      /** The number of imports that run before this one; it waits while there are any. */
+      readonly ahead: number
       readonly progress: number
       readonly added: number
       readonly known: number
@@ -56,7 +58,7 @@ export function useLinkImport(
     const show = (next: LinkImport) => {
       if (!signal.aborted) setState(next)
     }
-    show({ kind: 'running', progress: 0, added: 0, known: 0 })
+    show({ kind: 'running', ahead: 0, progress: 0, added: 0, known: 0 })
     try {
       const owner = inAccount ? await getSignedInAccount(signal) : null
       const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
@@ -110,8 +112,8 @@ async function pollTask(
     const query = { task_id: id, ...(secret && { secret }), after: String(after) }
     const task = await call(importApi.get, query, { signal })
     for (const { number, records } of task.pages) pages.set(number, records)
-    const { progress, added, known } = task
-    show({ kind: 'running', progress, added, known })
+    const { ahead = 0, progress, added, known } = task
+    show({ kind: 'running', ahead, progress, added, known })
     if (task.status === 'failed') {
       const errorCode = task.error_code ?? ERROR_CODES.importFailed
       throw new ApiError('server', 500, '', { errorCode })
