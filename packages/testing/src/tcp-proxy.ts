@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
@@ -6,6 +7,10 @@ export type TcpProxy = {
    * Becomes a black hole: accepts connections and forwards nothing. Open connections stay silent.
    */
   readonly dropTraffic: () => void
+  /** Accepts new connections and forwards nothing. Open connections still work. */
+  readonly dropNewConnections: () => void
+  /** Waits for the next new connection that is not forwarded. */
+  readonly waitForDrop: () => Promise<void>
   /** Forwards new connections again. */
   readonly forwardTraffic: () => void
   /** Forwards to another target and closes the open connections. */
@@ -19,6 +24,7 @@ type Target = { readonly host: string; readonly port: number }
 export async function startTcpProxy(first: Target): Promise<TcpProxy> {
   let target = first
   const sockets = new Set<Socket>()
+  const drops = new EventEmitter()
   let isDropping = false
 
   function track(socket: Socket): Socket {
@@ -28,7 +34,10 @@ export async function startTcpProxy(first: Target): Promise<TcpProxy> {
 
   const server = createServer((client) => {
     track(client)
-    if (isDropping) return
+    if (isDropping) {
+      drops.emit('drop')
+      return
+    }
     const upstream = track(connect(target))
     client.pipe(upstream)
     upstream.pipe(client)
@@ -42,6 +51,12 @@ export async function startTcpProxy(first: Target): Promise<TcpProxy> {
     dropTraffic: () => {
       isDropping = true
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    dropNewConnections: () => {
+      isDropping = true
+    },
+    waitForDrop: async () => {
+      await once(drops, 'drop')
     },
     forwardTraffic: () => {
       isDropping = false

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { getReason } from '../embedded/embedded-problem.ts'
@@ -29,6 +30,9 @@ type CheckResult = DatabaseState & {
 }
 type WriteCheck = Omit<CheckResult, 'migrated'>
 
+/** A check that timed out while other queries were answered, or while this process was busy. */
+type Inconclusive = 'inconclusive'
+
 type WatchedDatabase = {
   readonly pool: Pool
   readonly openPool: (timeouts: PoolTimeouts, connections: number) => Pool
@@ -36,12 +40,24 @@ type WatchedDatabase = {
   readonly isMigrated: (connection: Pick<Pool, 'query'>) => Promise<boolean>
 }
 
-/** Timeout of a check, and lifetime of its result. */
-const CHECK_TIMEOUT_MS = 1200
+/** Timeouts of the two checks that an outage must fail: together below two seconds. */
+const OUTAGE_TIMEOUTS_MS = [600, 1000]
+
+/** Pause between them: a refused connection fails at once. */
+const CONFIRMATION_PAUSE_MS = 50
+
+/** Interval and timeout of checks during an outage. They overlap: a busy database responds late. */
+const RECOVERY_INTERVAL_MS = 1000
+const RECOVERY_TIMEOUT_MS = 3000
+
+/** Lifetime of the result of a check. */
 const CHECK_LIFETIME_MS = 500
 
-/** Interval of checks while the database is unreachable. */
-const CHECK_INTERVAL_MS = 500
+/** A timeout that ends this much too late says that this process was busy, not the database. */
+const MAX_LATENESS_MS = 100
+
+/** Connections for checks: an abandoned one ends after its own timeout. */
+const PROBE_CONNECTIONS = 5
 
 /** Timeout for a running check on shutdown. */
 const CLOSE_TIMEOUT_MS = 200
@@ -64,28 +80,34 @@ const UNREACHABLE = {
 }
 
 /**
- * Watches whether the database is reachable and accepts writes. It logs each problem once, checks
- * until it is over, and logs its duration.
+ * Watches whether the database is reachable and accepts writes. An outage takes two failed checks,
+ * so that a busy machine is not taken for one. It logs each problem once, checks until it is over,
+ * and logs its duration.
  */
 export function watchDatabase(
   { pool, openPool, isMigrated }: WatchedDatabase,
   logger: Logger,
 ): DatabaseWatch {
-  const probePool = openPool({ connection: CHECK_TIMEOUT_MS, response: CHECK_TIMEOUT_MS }, 2)
+  const probePool = openPool(
+    { connection: RECOVERY_TIMEOUT_MS, response: RECOVERY_TIMEOUT_MS },
+    PROBE_CONNECTIONS,
+  )
+  let respondedAt = -Infinity
+  pool.on('release', (error) => {
+    if (!error) respondedAt = performance.now()
+  })
   let state: DatabaseState = { responds: true, writes: true, migrated: true }
   let outageSince: number | null = null
   const loggedProblems = new Set<string>()
   let checkedAt = -Infinity
   let warnedAt = -Infinity
   let checking: Promise<DatabaseState> | null = null
-  let nextCheck: NodeJS.Timeout | undefined
+  let recovery: NodeJS.Timeout | undefined
   let isClosed = false
 
-  async function runCheck(): Promise<CheckResult> {
-    let result: CheckResult = {
-      ...UNREACHABLE,
-      reason: `no response within ${CHECK_TIMEOUT_MS / 1000} s`,
-    }
+  async function runCheck(timeoutMs: number): Promise<CheckResult | Inconclusive> {
+    const startedAt = performance.now()
+    let result: CheckResult | null = null
     const probe = async () => {
       // A new connection each time: existing ones do not show whether new ones are possible.
       const client = await probePool.connect()
@@ -100,26 +122,64 @@ export function watchDatabase(
       const writeCheck = toWriteCheck(error)
       result = { ...writeCheck, migrated: writeCheck.responds && state.migrated }
     })
-    await withTimeout(CHECK_TIMEOUT_MS, probing)
-    return result
+    await withTimeout(timeoutMs, probing)
+    if (result !== null) return result
+    const isLate = performance.now() - startedAt > timeoutMs + MAX_LATENESS_MS
+    if (isLate || respondedAt > startedAt) return 'inconclusive'
+    return { ...UNREACHABLE, reason: `no response within ${timeoutMs / 1000} s` }
+  }
+
+  /** Returns the first successful check, or the last failed one; null when a check tells nothing. */
+  async function findState(): Promise<CheckResult | null> {
+    let failed: CheckResult | null = null
+    for (const timeoutMs of OUTAGE_TIMEOUTS_MS) {
+      if (failed) await sleep(CONFIRMATION_PAUSE_MS)
+      const result = await runCheck(timeoutMs)
+      if (result === 'inconclusive') return null
+      if (result.writes) return result
+      failed = result
+    }
+    return failed
   }
 
   function checkNow(): Promise<DatabaseState> {
-    checking ??= runCheck().then((result) => {
+    // During an outage the recovery keeps the state up to date.
+    if (!state.writes) return Promise.resolve(state)
+    checking ??= findState().then((result) => {
       checking = null
       checkedAt = performance.now()
-      if (!isClosed) recordResult(result)
-      return result
+      if (result && !isClosed) recordResult(result)
+      return state
     })
     return checking
+  }
+
+  /** Checks every second until the database is available again. */
+  function startRecovery(): void {
+    let started = 0
+    let recorded = 0
+    async function checkRecovery(): Promise<void> {
+      started += 1
+      const number = started
+      const result = await runCheck(RECOVERY_TIMEOUT_MS)
+      if (isClosed || result === 'inconclusive' || number < recorded || state.writes) return
+      recorded = number
+      recordResult(result)
+    }
+    recovery ??= setInterval(() => void checkRecovery(), RECOVERY_INTERVAL_MS)
+  }
+
+  function stopRecovery(): void {
+    clearInterval(recovery)
+    recovery = undefined
   }
 
   function recordResult(result: CheckResult): void {
     const { responds, writes, problem, reason } = result
     if (!responds && state.responds) void closeIdleConnections(pool).catch(() => undefined)
     state = result
-    clearTimeout(nextCheck)
-    if (!writes) nextCheck = setTimeout(() => void checkNow(), CHECK_INTERVAL_MS)
+    if (writes) stopRecovery()
+    else startRecovery()
     if (writes && outageSince !== null) {
       logger.info({ seconds: getSecondsSince(outageSince) }, 'database available again')
       outageSince = null
@@ -154,7 +214,7 @@ export function watchDatabase(
     isUnreachable: () => !state.responds,
     close: async () => {
       isClosed = true
-      clearTimeout(nextCheck)
+      stopRecovery()
       await withTimeout(CLOSE_TIMEOUT_MS, probePool.end())
     },
   }
