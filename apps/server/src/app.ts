@@ -163,6 +163,7 @@ function mountRoutes(
     getOutageRefusal: () => (outages.isUnreachable() ? UNAVAILABLE : null),
     countRequest: accounts.limits.countRequest,
     enqueue: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
+    enqueueStream: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
     cachedResponses,
     findSession: (token: string) => findSession(accounts, token),
     refuseIfAccountDeleted,

@@ -58,10 +58,14 @@ export const removeAccount = endpoint({
 
 export const MAX_RECORDS = 10_000
 
+/** The weight of requests that read all pulls: ten thousand cost some 60 ms of processor time. */
+const HEAVY = 10
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/gachalog/records/{game_id}/{uid}',
   summary: 'List the pulls of a game account, newest first',
+  weight: HEAVY,
   query: z.object({
     ...gameAccountQuery,
     /** All types when absent; a type that shares pity with another includes both. */
@@ -80,6 +84,7 @@ export const getStats = endpoint({
   method: 'GET',
   path: '/api/gachalog/stats/{game_id}/{uid}',
   summary: 'Count the stored pulls of each type',
+  weight: HEAVY,
   query: z.object(gameAccountQuery),
   needsSession: true,
   data: z.object({
@@ -104,6 +109,7 @@ export const exportFile = endpoint({
   path: '/api/gachalog/export/{game_id}/{uid}',
   summary:
     'Export the pulls of a game account as a UIGF v4.2 file; Wuthering Waves uses the section `aki`',
+  weight: HEAVY,
   query: z.object(gameAccountQuery),
   needsSession: true,
   isFile: true,

@@ -22,6 +22,8 @@ export type Endpoint<
   readonly body?: Body
   /** In bytes; 64 KiB when absent. */
   readonly maxBodyBytes?: number
+  /** How many requests one counts as for the rate limit; 1 when absent. */
+  readonly weight?: number
   /** Fields of the body that may have more than a hundred entries: their schema stops at the first fault. */
   readonly longFields?: readonly string[]
   /** Other origins may read the response: part of the open API. */

@@ -17,7 +17,12 @@ import { respondError, respondRefusal } from './responses/respond-error.ts'
 import { respondStream } from './responses/respond-stream.ts'
 import { respondJson } from './responses/respond.ts'
 import type { AppContext, AppEnv } from './responses/request-scope.ts'
-import { respondQueued, type QueueSettings } from './requests/respond-queued.ts'
+import {
+  respondQueued,
+  respondStreamQueued,
+  type QueueSettings,
+  type StreamQueueSettings,
+} from './requests/respond-queued.ts'
 import { getClient } from './requests/client.ts'
 import { limitBody } from './requests/limit-body.ts'
 import {
@@ -30,7 +35,8 @@ import {
 import { readSecret, createSecretHeader } from './requests/secret-cookie.ts'
 
 export type ActionSettings<Found extends Session = Session> = SessionSettings<Found> &
-  QueueSettings & {
+  QueueSettings &
+  StreamQueueSettings & {
     /** Refuses every request during an outage. */
     readonly getOutageRefusal: () => Refusal | null
   }
@@ -113,12 +119,13 @@ export function mountSessionStream<E extends Endpoint>(
 ): void {
   mountRoute(app, settings, endpoint, {
     read: (received) => readWithSession(endpoint, settings, received),
-    respond: async (context, input) => {
-      const outcome = await action(input)
-      return outcome.ok
-        ? respondStream(context, outcome.value)
-        : respondRefusal(context, outcome.problem)
-    },
+    respond: (context, input) =>
+      respondStreamQueued(context, settings, async (end) => {
+        const outcome = await action(input)
+        if (outcome.ok) return respondStream(context, outcome.value, end)
+        end()
+        return respondRefusal(context, outcome.problem)
+      }),
   })
 }
 
@@ -150,7 +157,7 @@ function mountRoute<Input>(
       return respondError(context, 'methodNotAllowed', { headers: { allow: 'GET, OPTIONS' } })
     }
     const client = getClient(context, proxies)
-    const refusal = getOutageRefusal() ?? (await countRequest(client.network))
+    const refusal = getOutageRefusal() ?? (await countRequest(client.network, endpoint.weight))
     if (refusal) return respondRefusal(context, refusal)
     if (!endpoint.body) return handle({ context, client, text: '' })
     // Read before queueing, or a slow sender would block its network's queue.

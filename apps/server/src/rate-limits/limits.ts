@@ -73,8 +73,11 @@ export type RateLimits = {
   readonly refund: (name: LimitName, subject: string) => Promise<void>
   /** Whether a subject has exhausted a limit; counts nothing. */
   readonly isExhausted: (name: LimitName, subject: string) => Promise<boolean>
-  /** Counts a request of an address or account; a refusal when the limit is exceeded. */
-  readonly countRequest: (subject: string) => Promise<Refusal | null>
+  /**
+   * Counts a request of an address or account, or several for an expensive one; a refusal when the
+   * limit is exceeded.
+   */
+  readonly countRequest: (subject: string, weight?: number) => Promise<Refusal | null>
   /** Resets the attempts of a subject. */
   readonly reset: (name: LimitName, subject: string) => Promise<void>
 }
@@ -116,8 +119,8 @@ function createCountRequest(
   const count = createSharedCounter(requestsPerMinute, (subject, points) =>
     consume(limiter, subject, points),
   )
-  return async (subject) => {
-    const seconds = await count(subject)
+  return async (subject, weight) => {
+    const seconds = await count(subject, weight)
     return seconds === 0 ? null : createRefusal('tooManyRequests', seconds)
   }
 }

@@ -60,6 +60,15 @@ test('refuses until the window ends without another query', async () => {
   expect(await counter('client')).toBe(0)
 })
 
+test('counts an expensive request several times, and lets it take all of a low limit', async () => {
+  const counter = createSharedCounter(100, createSharedCount(100).take)
+  const accepted = await Promise.all(Array.from({ length: 20 }, () => counter('client', 7)))
+  expect(accepted.filter((wait) => wait === 0)).toHaveLength(14)
+  const strict = createSharedCounter(5, createSharedCount(5).take)
+  expect(await strict('client', 10)).toBe(0)
+  expect(await strict('client')).toBeGreaterThan(0)
+})
+
 test('repeats a failed query', async () => {
   let isDatabaseDown = true
   const counter = createSharedCounter(10, async () => {

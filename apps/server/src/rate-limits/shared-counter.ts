@@ -24,12 +24,13 @@ const MAX_CACHED_SUBJECTS = 100_000
  * limit.
  *
  * @param limit requests per minute
- * @returns a function that counts a request of a subject; seconds to wait, 0 to proceed
+ * @returns a function that counts a request of a subject, or several for an expensive one; seconds
+ * to wait, 0 to proceed
  */
 export function createSharedCounter(
   limit: number,
   take: TakePoints,
-): (subject: string) => Promise<number> {
+): (subject: string, weight?: number) => Promise<number> {
   const size = Math.ceil(limit / SHARES_PER_WINDOW)
   // A promise, so that simultaneous requests share one query (single-flight).
   const shares = new LRUCache<string, Promise<Share>>({ max: MAX_CACHED_SUBJECTS })
@@ -39,7 +40,9 @@ export function createSharedCounter(
     return { left: isRefused ? 0 : size, isRefused, end: Date.now() + milliseconds }
   }
 
-  return async (subject) => {
+  return async (subject, weight = 1) => {
+    // With a low limit, an expensive request takes all of it.
+    let uncounted = Math.min(weight, limit)
     for (;;) {
       const pending = shares.get(subject) ?? takeShare(subject)
       shares.set(subject, pending)
@@ -50,8 +53,10 @@ export function createSharedCounter(
       const wait = share.end - Date.now()
       if (wait > 0 && share.isRefused) return Math.ceil(wait / 1000)
       if (wait > 0 && share.left > 0) {
-        share.left -= 1
-        return 0
+        const counted = Math.min(share.left, uncounted)
+        share.left -= counted
+        uncounted -= counted
+        if (uncounted === 0) return 0
       }
       // It has expired or is used up; another request may have replaced it already.
       if (shares.get(subject) === pending) shares.delete(subject)

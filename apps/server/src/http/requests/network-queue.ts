@@ -27,8 +27,8 @@ const MAX_NETWORKS = 5000
 /**
  * Per-network queues (backpressure): two works of a network run at a time on each server, the rest
  * waits. So a client with many requests blocks neither event loop nor database for others.
- * Used for requests with a body, cache misses and files that are not cached; other requests have the
- * rate limit only.
+ * Used for requests with a body, cache misses, files that are not cached, and streams; other
+ * requests have the rate limit only.
  */
 export function createNetworkQueues(): Enqueue {
   const queues = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS })

@@ -18,7 +18,7 @@ export type ReceivedRequest = {
 export type SessionSettings<Found extends Session = Session> = {
   readonly findSession: FindSession<Found>
   /** Counts a request of a network or account; a refusal when the limit is exceeded. */
-  readonly countRequest: (subject: string) => Promise<Refusal | null>
+  readonly countRequest: (subject: string, weight?: number) => Promise<Refusal | null>
 }
 
 /** Length in characters from which parsing may take a millisecond. */
@@ -45,7 +45,7 @@ export async function readWithSession<E extends Endpoint, Found extends Session>
   settings: SessionSettings<Found>,
   received: ReceivedRequest,
 ): Promise<Result<SessionInput<E, Found>, Refusal>> {
-  const session = await readSession(received.context, settings)
+  const session = await readSession(received.context, endpoint, settings)
   if (!session.ok) return session
   const input = await readInput(endpoint, received)
   return input.ok ? ok({ ...input.value, session: session.value }) : input
@@ -64,11 +64,12 @@ export async function readOptionalSession<E extends Endpoint>(
 
 async function readSession<Found extends Session>(
   context: AppContext,
+  { weight }: Endpoint,
   { findSession, countRequest }: SessionSettings<Found>,
 ): Promise<Result<Found, Refusal>> {
   const session = await findSession(getBearerToken(context))
   if (!session.ok) return session
-  const limitRefusal = await countRequest(session.value.accountId)
+  const limitRefusal = await countRequest(session.value.accountId, weight)
   return limitRefusal ? fail(limitRefusal) : session
 }
 

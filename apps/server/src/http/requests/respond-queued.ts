@@ -10,6 +10,11 @@ export type QueueSettings = {
   readonly enqueue: Enqueue
 }
 
+export type StreamQueueSettings = Pick<QueueSettings, 'proxies'> & {
+  /** Not the queue of other requests: a slow reader must not delay those of its network. */
+  readonly enqueueStream: Enqueue
+}
+
 /**
  * Responds when it is the request's turn in the queue of its network, or refuses it at once when the
  * queue is full.
@@ -19,6 +24,34 @@ export async function respondQueued(
   { proxies, enqueue }: QueueSettings,
   respond: () => Promise<Response>,
 ): Promise<Response> {
-  const { network } = getNetwork(getAddress(context.req.raw.headers, context.env, proxies))
-  return enqueue(network, respond) ?? respondRefusal(context, QUEUE_IS_FULL)
+  return enqueue(findNetwork(context, proxies), respond) ?? respondRefusal(context, QUEUE_IS_FULL)
+}
+
+/**
+ * As `respondQueued`, but keeps the turn until the response is sent or cancelled: a stream holds a
+ * part of its data in memory.
+ *
+ * @param respond calls `end` once the response needs no turn any more
+ */
+export async function respondStreamQueued(
+  context: AppContext,
+  { proxies, enqueueStream }: StreamQueueSettings,
+  respond: (end: () => void) => Promise<Response>,
+): Promise<Response> {
+  const responded = Promise.withResolvers<Response>()
+  const sent = enqueueStream(findNetwork(context, proxies), async () => {
+    const ended = Promise.withResolvers<void>()
+    try {
+      responded.resolve(await respond(ended.resolve))
+    } catch (error) {
+      responded.reject(error as Error)
+      ended.resolve()
+    }
+    await ended.promise
+  })
+  return sent === null ? respondRefusal(context, QUEUE_IS_FULL) : responded.promise
+}
+
+function findNetwork(context: AppContext, proxies: number): string {
+  return getNetwork(getAddress(context.req.raw.headers, context.env, proxies)).network
 }

@@ -7,13 +7,32 @@ const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
 /**
  * Streams a JSON response with backpressure. A failure after the start breaks the connection, so
  * that no client takes a partial response for a complete one.
+ *
+ * @param end called once all is sent, or the client is gone
  */
 export function respondStream(
   context: AppContext,
   { parts, fileName }: StreamedResponse,
+  end: () => void,
 ): Response {
   const [before, after] = fileName === null ? ENVELOPE : ['', '']
-  const body = ReadableStream.from(encode(parts, before, after))
+  const texts = encode(parts, before, after)
+  const body = new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next().catch((error: unknown) => {
+        end()
+        throw error
+      })
+      if (!done) return controller.enqueue(value)
+      end()
+      controller.close()
+    },
+    cancel: async () => {
+      end()
+      await texts.return(undefined)
+    },
+  })
+  // The body of a response to HEAD is never read.
   return respondWith(context, {
     status: 200,
     headers: {

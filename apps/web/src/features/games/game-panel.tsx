@@ -10,7 +10,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { WIDE } from '#shared/ui/breakpoints.ts'
+import { COMPACT } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { DefaultLegend } from './sub-type-chips.tsx'
 import { loadGameList, useGameList, useGameOrder, useGameSelections } from './game-selections.ts'
@@ -24,7 +24,7 @@ const GameSelector = lazy(async () => ({
 /** Renders the game selector with its list of games, collapsible in small spaces. */
 export function GamePanel() {
   const { t } = useTranslation()
-  const isWide = useMediaQuery(WIDE)
+  const isCompact = useMediaQuery(COMPACT)
   const [wasOpened, setWasOpened] = useState(false)
   const games = useGameList()
   const [order, saveOrder] = useGameOrder()
@@ -49,7 +49,7 @@ export function GamePanel() {
   return (
     <details
       className={classes.panel}
-      open={isWide}
+      open={!isCompact}
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary className={classes.summary}>
@@ -61,7 +61,7 @@ export function GamePanel() {
         <p className={classes.info}>{t('app.gameSelection.info')}</p>
         <DefaultLegend games={games} />
         <Suspense fallback={<div className={classes.loading} />}>
-          {(isWide || wasOpened) && (
+          {(!isCompact || wasOpened) && (
             <GameSelector
               games={order.flatMap((gameId) => games.filter((game) => game.game_id === gameId))}
               selections={selections}

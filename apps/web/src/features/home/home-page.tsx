@@ -20,8 +20,10 @@ export function HomePage({ today }: HomePageProps) {
   return (
     <>
       {today}
-      <Hero isReturning={Boolean(today)} />
-      <FeatureCarousel isCompact={Boolean(today)} />
+      <div className={classes.introduction}>
+        <Hero isReturning={Boolean(today)} />
+        <FeatureCarousel isCompact={Boolean(today)} />
+      </div>
       <HostNotes />
     </>
   )

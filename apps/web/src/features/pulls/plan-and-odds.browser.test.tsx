@@ -22,42 +22,45 @@ async function show() {
 }
 
 const planned = page.getByText(/^By .+ you have about/).first()
-const answer = page.getByText(/^Chance with /)
+const oddsResult = page.getByText(/^Chance with /)
 
 /** Returns the displayed pulls and odds of the plan and of the odds panel. */
-function told() {
-  const [, pulls, chance] = /about (\d+) pulls\. (\S+%)/.exec(planned.element().textContent) ?? []
-  const odds = answer.element()
+function readResults() {
+  const [, pulls, probability] =
+    /about (\d+) pulls\. (\S+%)/.exec(planned.element().textContent) ?? []
+  const odds = oddsResult.element()
   return {
-    plan: { pulls, chance: chance?.replace('≈', '') },
+    plan: { pulls, probability: probability?.replace('≈', '') },
     odds: {
       pulls: /with (\d+) pulls, your plan by/.exec(odds.textContent)?.[1],
-      chance: odds.previousElementSibling?.textContent,
+      probability: odds.previousElementSibling?.textContent,
     },
   }
 }
 
 test('computes the odds with the pulls of the plan until they are overwritten, for any savings and day', async () => {
   await show()
-  const isOne = () => {
-    const { plan, odds } = told()
-    return plan.pulls !== undefined && plan.pulls === odds.pulls && plan.chance === odds.chance
+  const isConsistent = () => {
+    const { plan, odds } = readResults()
+    return (
+      plan.pulls !== undefined && plan.pulls === odds.pulls && plan.probability === odds.probability
+    )
   }
-  await expect.poll(isOne).toBe(true)
+  await expect.poll(isConsistent).toBe(true)
   await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '8000')
-  await expect.poll(() => Number(told().plan.pulls)).toBeGreaterThan(50)
-  await expect.poll(isOne).toBe(true)
+  await expect.poll(() => Number(readResults().plan.pulls)).toBeGreaterThan(50)
+  await expect.poll(isConsistent).toBe(true)
   const today = Temporal.Now.plainDateISO('UTC').toString()
-  const before = told().plan.pulls
+  const before = readResults().plan.pulls
   await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 60))
-  await expect.poll(() => told().plan.pulls).not.toBe(before)
-  await expect.poll(isOne).toBe(true)
+  await expect.poll(() => readResults().plan.pulls).not.toBe(before)
+  await expect.poll(isConsistent).toBe(true)
   // A goal determines the odds of its banner, even when another day is viewed.
   await page.getByRole('button', { name: 'Add goal' }).click()
-  const ofGoal = told().odds.pulls
+  const goalPulls = readResults().odds.pulls
   await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 90))
-  await expect.poll(() => Number(told().plan.pulls)).toBeGreaterThan(Number(ofGoal))
-  expect(told().odds.pulls).toBe(ofGoal)
+  await expect.poll(() => Number(readResults().plan.pulls)).toBeGreaterThan(Number(goalPulls))
+  expect(readResults().odds.pulls).toBe(goalPulls)
   await userEvent.fill(page.getByLabelText(/^Pulls by /), '7')
   await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
   await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '16000')

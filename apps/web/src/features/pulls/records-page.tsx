@@ -63,11 +63,11 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
   const { t } = useTranslation()
   const view = useView(shown)
   const { size = 10, page = 1 } = shown.search
-  const part =
+  const range =
     size === 'all'
       ? { start: 0, count: ROWS_PER_REQUEST }
       : { start: (page - 1) * size, count: size }
-  const { data, error, isLoading, refetch } = useRecords(account, view, part)
+  const { data, error, isLoading, refetch } = useRecords(account, view, range)
   const [usualType = ''] = getPullTypes(shown.game)
   return (
     <>
@@ -173,13 +173,13 @@ function PageSizeSelect({ size, onSize }: PageSizeSelectProps) {
       <select
         value={size}
         onChange={(event) => {
-          const chosen = PAGE_SIZES.find((one) => String(one) === event.currentTarget.value)
+          const chosen = PAGE_SIZES.find((option) => String(option) === event.currentTarget.value)
           if (chosen !== undefined) onSize(chosen)
         }}
       >
-        {PAGE_SIZES.map((one) => (
-          <option key={one} value={one}>
-            {one === 'all' ? t('app.pages.gacha.records.allOnOnePage') : one}
+        {PAGE_SIZES.map((option) => (
+          <option key={option} value={option}>
+            {option === 'all' ? t('app.pages.gacha.records.allOnOnePage') : option}
           </option>
         ))}
       </select>
@@ -204,7 +204,7 @@ function RecordFooter({ size, page, matching, onSize, onPage }: RecordFooterProp
     to: Math.min(matching, page * size),
     total: matching,
   }
-  const to = (target: number, label: string, icon: ReactNode) => (
+  const renderStep = (target: number, label: string, icon: ReactNode) => (
     <button
       type="button"
       className={classes.step}
@@ -220,10 +220,18 @@ function RecordFooter({ size, page, matching, onSize, onPage }: RecordFooterProp
       <PageSizeSelect size={size} onSize={onSize} />
       <nav className={classes.pages} aria-label={t('app.pages.gacha.records.pages')}>
         <output className={classes.range}>{t('app.pages.gacha.records.range', range)}</output>
-        {to(1, t('app.pages.gacha.records.firstPage'), <IconChevronsLeft size={20} />)}
-        {to(page - 1, t('app.pages.gacha.records.previousPage'), <IconChevronLeft size={20} />)}
-        {to(page + 1, t('app.pages.gacha.records.nextPage'), <IconChevronRight size={20} />)}
-        {to(last, t('app.pages.gacha.records.lastPage'), <IconChevronsRight size={20} />)}
+        {renderStep(1, t('app.pages.gacha.records.firstPage'), <IconChevronsLeft size={20} />)}
+        {renderStep(
+          page - 1,
+          t('app.pages.gacha.records.previousPage'),
+          <IconChevronLeft size={20} />,
+        )}
+        {renderStep(
+          page + 1,
+          t('app.pages.gacha.records.nextPage'),
+          <IconChevronRight size={20} />,
+        )}
+        {renderStep(last, t('app.pages.gacha.records.lastPage'), <IconChevronsRight size={20} />)}
       </nav>
     </div>
   )

@@ -85,10 +85,10 @@ function PityLine({ game }: { game: GameId }) {
   const { top: rarity } = useRarityNames(game, 'alone')
   const { account } = useSelectedAccount(game)
   const { data: overview } = usePullOverview(account)
-  const [known] = overview?.types ?? []
+  const [firstType] = overview?.types ?? []
   const first = must(getPullTypes(game)[0], 'each game has a pull type')
-  const pullType = usePreference('gachaSelections')?.[game] ?? known?.pullType ?? first
-  const type = overview?.types.find((one) => one.pullType === pullType)
+  const pullType = usePreference('gachaSelections')?.[game] ?? firstType?.pullType ?? first
+  const type = overview?.types.find((entry) => entry.pullType === pullType)
   const isManual = overview?.types.every(({ total }) => total === 0)
   const hard = getPityRule(game, pullType)?.topHard ?? null
   return (
@@ -100,10 +100,10 @@ function PityLine({ game }: { game: GameId }) {
           <>
             <Pity type={type} hard={hard} />
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
-              {getParts(type).map(({ text, isFirst }, index) => (
+              {getTexts(type).map(({ text, isFirst }, index) => (
                 <Fragment key={text}>
                   {index > 0 && ' · '}
-                  <span className={isFirst ? classes.left : classes.part}>{text}</span>
+                  <span className={isFirst ? classes.left : classes.text}>{text}</span>
                 </Fragment>
               ))}
             </span>
@@ -125,18 +125,18 @@ function PityLine({ game }: { game: GameId }) {
     </li>
   )
 
-  /** Returns the parts of the text. Lines break only between parts. */
-  function getParts(known: TypeOverview): { text: string; isFirst?: true }[] {
-    const left = hard === null ? 0 : hard - known.topPity
+  /** Returns the texts of the line. Line breaks occur only between them. */
+  function getTexts(shownType: TypeOverview): { text: string; isFirst?: true }[] {
+    const left = hard === null ? 0 : hard - shownType.topPity
     return [
       ...(left > 0
         ? [{ text: t('app.today.topBy', { rarity, pulls: left }), isFirst: true as const }]
         : []),
-      ...nextTexts(known).map((text) => ({ text })),
+      ...getGuaranteeTexts(shownType).map((text) => ({ text })),
     ]
   }
 
-  function nextTexts({ guarantee, topPity }: TypeOverview): string[] {
+  function getGuaranteeTexts({ guarantee, topPity }: TypeOverview): string[] {
     const rule = getPityRule(game, pullType)
     if (guarantee === null || rule === null) return []
     if (guarantee.isGuaranteed) return [t('app.today.guaranteed')]

@@ -17,20 +17,22 @@ export function SettingsPage({ games, account }: SettingsPageProps) {
   return (
     <>
       <PageHeader title={t('app.sidebar.settings')} />
-      <div className={classes.columns}>
-        <div className={classes.cards}>
-          {games}
-          <Highlight on={highlighted === 'timeline'}>
-            <TimelineCard />
-          </Highlight>
-        </div>
-        <div className={classes.cards}>
-          <Highlight on={highlighted === 'login'}>{account}</Highlight>
-          <Highlight on={highlighted === 'timezone'}>
-            <TimezoneCard />
-          </Highlight>
-          <ThemeCard />
-          <DebugCard />
+      <div className={classes.content}>
+        <div className={classes.columns}>
+          <div className={classes.cards}>
+            {games}
+            <Highlight on={highlighted === 'timeline'}>
+              <TimelineCard />
+            </Highlight>
+          </div>
+          <div className={classes.cards}>
+            <Highlight on={highlighted === 'login'}>{account}</Highlight>
+            <Highlight on={highlighted === 'timezone'}>
+              <TimezoneCard />
+            </Highlight>
+            <ThemeCard />
+            <DebugCard />
+          </div>
         </div>
       </div>
     </>

@@ -71,7 +71,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                   <button
                     type="button"
                     className={classes.action}
-                    aria-label={t('app.pages.gacha.export.titleOf', { name })}
+                    aria-label={t('app.pages.gacha.export.titleAccount', { name })}
                     onClick={() => onTask({ kind: 'export', account })}
                   >
                     <IconDownload size={20} aria-hidden />
@@ -80,7 +80,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                 <button
                   type="button"
                   className={classes.action}
-                  aria-label={t('app.pages.gacha.settings.editNicknameOf', { name })}
+                  aria-label={t('app.pages.gacha.settings.nicknameTitle', { name })}
                   onClick={() => onTask({ kind: 'name', account, nickname })}
                 >
                   <IconPencil size={20} aria-hidden />
@@ -89,7 +89,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                   <button
                     type="button"
                     className={classes.action}
-                    aria-label={t('app.pages.gacha.cloud.keepOf', { name })}
+                    aria-label={t('app.pages.gacha.cloud.title', { name })}
                     onClick={() => onTask({ kind: 'cloud', account })}
                   >
                     <IconCloud size={20} aria-hidden />
@@ -98,7 +98,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                 <button
                   type="button"
                   className={classes.action}
-                  aria-label={t('app.pages.gacha.settings.deleteRecordsOf', { name })}
+                  aria-label={t('app.pages.gacha.settings.deletePullsTitle', { name })}
                   onClick={() => onTask({ kind: 'delete', account })}
                 >
                   <IconTrash size={20} aria-hidden />

@@ -111,19 +111,19 @@ describe('the actions of an account', () => {
     await importFile(uigf(rows('333')))
     await importFile(uigf(rows('33343'), { uid: '800000002' }))
     const uids = { selected: { genshin: '800000002' }, downloaded: ['800000001', '800000002'] }
-    const known = () => {
+    const readUids = () => {
       const { selected, downloaded } = readPreferences().gachaUids
       return { selected, downloaded: downloaded.genshin?.toSorted() }
     }
-    expect(known()).toEqual(uids)
+    expect(readUids()).toEqual(uids)
     await page.getByRole('button', { name: 'Accounts' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Delete pulls of 800000002 · Asia' }).click()
     await dialog.getByRole('button', { name: 'Delete 5 pulls' }).click()
-    await expect.poll(known).toEqual({ selected: {}, downloaded: ['800000001'] })
+    await expect.poll(readUids).toEqual({ selected: {}, downloaded: ['800000001'] })
 
     readToasts().at(-1)?.action?.run()
-    await expect.poll(known).toEqual(uids)
+    await expect.poll(readUids).toEqual(uids)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })

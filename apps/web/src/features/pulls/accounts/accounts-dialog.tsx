@@ -105,7 +105,7 @@ function NameView({ account, nickname, onDone }: NameViewProps) {
     change(requestPullWorker({ call: 'name', account, nickname: text.trim() }), onDone)
   return (
     <TaskView
-      title={t('app.pages.gacha.settings.editNicknameOf', { name: accountName(account) })}
+      title={t('app.pages.gacha.settings.nicknameTitle', { name: accountName(account) })}
       problem={problem}
       actions={
         <>
@@ -169,7 +169,7 @@ function RestorePoints({ onDelete }: { onDelete: () => void }) {
         leftSection={<IconTrash size={16} />}
         onClick={onDelete}
       >
-        {t('app.pages.gacha.settings.forgetPoints')}
+        {t('app.pages.gacha.settings.deletePoints')}
       </Button>
       {problem !== null && <Alert>{problemText(problem)}</Alert>}
     </section>
@@ -207,27 +207,27 @@ function Point({ point, busy, onRestore }: PointProps) {
 function DeletePointsView({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { busy, problem, change } = usePullChange()
-  const forget = () =>
+  const deletePoints = () =>
     change(requestPullWorker({ call: 'delete-restore-points' }), () => {
-      showToast(t('app.pages.gacha.settings.forgotten'))
+      showToast(t('app.pages.gacha.settings.pointsDeleted'))
       onDone()
     })
   return (
     <TaskView
-      title={t('app.pages.gacha.settings.forgetTitle')}
+      title={t('app.pages.gacha.settings.deletePointsTitle')}
       problem={problem}
       actions={
         <>
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
-          <LoadingButton variant="danger" loading={busy} onClick={() => void forget()}>
-            {t('app.pages.gacha.settings.forgetPoints')}
+          <LoadingButton variant="danger" loading={busy} onClick={() => void deletePoints()}>
+            {t('app.pages.gacha.settings.deletePoints')}
           </LoadingButton>
         </>
       }
     >
-      <p className={taskViewClasses.note}>{t('app.pages.gacha.settings.forgetNote')}</p>
+      <p className={taskViewClasses.note}>{t('app.pages.gacha.settings.deletePointsNote')}</p>
     </TaskView>
   )
 }

@@ -67,7 +67,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
 
   return (
     <TaskView
-      title={t(`app.pages.gacha.settings.${hasPulls ? 'deleteRecordsOf' : 'deleteSaidOf'}`, {
+      title={t(`app.pages.gacha.settings.${hasPulls ? 'deletePullsTitle' : 'deleteManualTitle'}`, {
         name: accountName(account),
       })}
       problem={problem}

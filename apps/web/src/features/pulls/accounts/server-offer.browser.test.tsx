@@ -12,11 +12,11 @@ import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/s
 
 const EUROPE = { uid: '700000001', timezone: 1 }
 
-const QUESTION = 'Your Genshin account is on Europe; times are shown for Asia.'
+const OFFER_TEXT = 'Your Genshin account is on Europe; times are shown for Asia.'
 
 const offer = () => page.getByRole('region', { name: /^Your .* times are shown for/ })
-const use = () => offer().getByRole('button', { name: /^Use/ })
-const keep = () => offer().getByRole('button', { name: /^Keep/ })
+const acceptButton = () => offer().getByRole('button', { name: /^Use/ })
+const declineButton = () => offer().getByRole('button', { name: /^Keep/ })
 
 function servers() {
   const { gameServers, serverTimezone } = readPreferences()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 /** Stores the account list as an earlier import would. */
-function haveAccounts(downloaded: Readonly<Record<string, readonly string[]>>): void {
+function storeAccounts(downloaded: Readonly<Record<string, readonly string[]>>): void {
   writePreference('gachaUids', { selected: {}, downloaded })
 }
 
@@ -43,10 +43,10 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
     await renderPage()
     await expect.element(offer()).not.toBeInTheDocument()
     await importFile(uigf(rows('33'), EUROPE))
-    await expect.element(offer().getByText(QUESTION)).toBeVisible()
+    await expect.element(offer().getByText(OFFER_TEXT)).toBeVisible()
     expect(servers()).toEqual(onAsia)
 
-    await use().click()
+    await acceptButton().click()
     await expect.element(offer()).not.toBeInTheDocument()
     expect(servers()).toEqual({ gameServers: { genshin: 'UTC+1' }, serverTimezone: 'UTC+8' })
 
@@ -62,22 +62,22 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
       genshin: { enabled: true, activities: [] },
       zenless: { enabled: true, activities: [] },
     })
-    haveAccounts({ genshin: ['700000001'], zenless: ['1500000001'], wuthering: ['500000001'] })
+    storeAccounts({ genshin: ['700000001'], zenless: ['1500000001'], wuthering: ['500000001'] })
     await renderPage()
     await expect
       .element(offer().getByText(/^Your Genshin and ZZZ accounts are on Europe;/))
       .toBeVisible()
-    await use().click()
+    await acceptButton().click()
     expect(servers()).toEqual({ gameServers: {}, serverTimezone: 'UTC+1' })
     await expect.element(offer()).not.toBeInTheDocument()
   })
 
   test('does not appear again after it was declined', async () => {
-    haveAccounts({ genshin: ['700000001'] })
+    storeAccounts({ genshin: ['700000001'] })
     const { unmount } = await renderPage()
     await expect.element(offer()).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
-    await keep().click()
+    await declineButton().click()
     await expect.element(offer()).not.toBeInTheDocument()
     expect(servers()).toEqual(onAsia)
     await unmount()
@@ -87,7 +87,7 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
     await expect.element(card().getByText('2 pulls')).toBeVisible()
     await expect.element(offer()).not.toBeInTheDocument()
     // The accounts on another server are not loaded yet.
-    haveAccounts({ genshin: ['600000001'] })
+    storeAccounts({ genshin: ['600000001'] })
     await expect.element(offer().getByText(/Genshin account is on America/)).toBeVisible()
   })
 
@@ -98,7 +98,7 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
     ['the game has its own server setting', { genshin: ['700000001'] }, { genshin: 'UTC-5' }],
   ] as const)('does not appear when %s', async (_, accounts, gameServers) => {
     writePreference('gameServers', gameServers)
-    haveAccounts(accounts)
+    storeAccounts(accounts)
     await renderPage()
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(offer().elements()).toEqual([])
@@ -106,12 +106,12 @@ describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
 
   test('appears in the first paint of Today, and moves the focus to the page when closed', async () => {
     mockApi({ '/api/events': () => ({ data: { events: [] } }) })
-    haveAccounts({ genshin: ['700000001'] })
+    storeAccounts({ genshin: ['700000001'] })
     await renderApp('/')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
     expect(offer().elements()).toHaveLength(1)
     expect(await findAccessibilityProblems()).toEqual([])
-    keep().element().focus()
+    declineButton().element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(offer()).not.toBeInTheDocument()
     await expect.element(page.getByRole('main')).toHaveFocus()

@@ -70,7 +70,7 @@ export function ServerOfferBanner() {
             decline(offer)
           }}
         >
-          {t('app.pages.gacha.serverOffer.keep', { usual })}
+          {t('app.pages.gacha.serverOffer.decline', { usual })}
         </Button>
       </div>
     </section>

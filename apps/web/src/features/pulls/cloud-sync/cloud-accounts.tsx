@@ -40,7 +40,7 @@ export function CloudAccounts({ here }: CloudAccountsProps) {
     )
   }
   const elsewhere = uids.data?.filter(
-    ({ game, uid }) => !here.some((one) => one.game === game && one.uid === uid),
+    ({ game, uid }) => !here.some((account) => account.game === game && account.uid === uid),
   )
   if (elsewhere === undefined || elsewhere.length === 0) return null
   return (
@@ -99,7 +99,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
         loading={isBusy}
         onClick={() => owner !== undefined && void download(owner)}
       >
-        {t('app.pages.gacha.cloud.bring')}
+        {t('app.pages.gacha.cloud.download')}
       </LoadingButton>
       {failure !== null && (
         <p role="alert" className={classes.problem}>

@@ -79,7 +79,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
     return (
       <TaskView
         key="removal"
-        title={t('app.pages.gacha.cloud.removeOf', { name: accountName(account) })}
+        title={t('app.pages.gacha.cloud.removeTitle', { name: accountName(account) })}
         problem={problem}
         actions={
           <>
@@ -104,7 +104,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
 
   return (
     <TaskView
-      title={t('app.pages.gacha.cloud.keepOf', { name: accountName(account) })}
+      title={t('app.pages.gacha.cloud.title', { name: accountName(account) })}
       problem={problem}
       actions={
         <>

@@ -132,16 +132,16 @@ export async function mergeWithCloud(account: AccountId, owner: string): Promise
  */
 async function sendChanges({ game, uid }: AccountId, { since, changes }: SyncRequest) {
   const remoteChanges: SyncEntry[] = []
-  const parts = Math.max(1, Math.ceil(changes.length / syncApi.MAX_SYNC_ENTRIES))
-  for (let part = 1, from = since; ; part += 1) {
+  const batchCount = Math.max(1, Math.ceil(changes.length / syncApi.MAX_SYNC_ENTRIES))
+  for (let number = 1, from = since; ; number += 1) {
     const batch = changes.slice(
-      (part - 1) * syncApi.MAX_SYNC_ENTRIES,
-      part * syncApi.MAX_SYNC_ENTRIES,
+      (number - 1) * syncApi.MAX_SYNC_ENTRIES,
+      number * syncApi.MAX_SYNC_ENTRIES,
     )
     const body = { since: from, changes: batch }
     const response = await callApiSignedIn(syncApi.sync, { game_id: game, uid }, { body })
     remoteChanges.push(...response.changes)
-    if (part === parts || response.is_removed) return { ...response, changes: remoteChanges }
+    if (number === batchCount || response.is_removed) return { ...response, changes: remoteChanges }
     from = response.next
   }
 }

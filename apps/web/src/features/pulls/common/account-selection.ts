@@ -41,7 +41,7 @@ export function clearSelection({ game, uid }: AccountId): void {
   const { [game]: shown, ...others } = selected
   writePreference('gachaUids', {
     selected: shown === uid ? others : selected,
-    downloaded: { ...downloaded, [game]: downloaded[game]?.filter((one) => one !== uid) ?? [] },
+    downloaded: { ...downloaded, [game]: downloaded[game]?.filter((other) => other !== uid) ?? [] },
   })
 }
 

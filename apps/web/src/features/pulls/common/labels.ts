@@ -48,7 +48,7 @@ export function useShortTypeName(): (game: GameId, type: string) => string {
  */
 export function useRarityNames(
   game: GameId,
-  place: 'sentence' | 'alone' = 'sentence',
+  position: 'sentence' | 'alone' = 'sentence',
 ): { top: string; second: string } {
   const { t } = useTranslation()
   if (getRarityLetters(game) === undefined) {
@@ -57,7 +57,7 @@ export function useRarityNames(
       second: t('app.pages.gacha.overview.fourStarCount'),
     }
   }
-  return place === 'sentence'
+  return position === 'sentence'
     ? { top: t('app.pages.gacha.overview.sRank'), second: t('app.pages.gacha.overview.aRank') }
     : {
         top: t('app.pages.gacha.overview.sRankCount'),

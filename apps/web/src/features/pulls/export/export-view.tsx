@@ -35,8 +35,9 @@ export function ExportView({ account, onDone }: ExportViewProps) {
   const { busy, problem, change } = usePullChange()
 
   function save(): Promise<void> {
-    const order = { format, account, strict, preferences: serializePreferences() }
-    return change(requestPullWorker({ call: 'export', order }), (value) => {
+    const preferences = serializePreferences()
+    const request = { call: 'export', format, account, strict, preferences } as const
+    return change(requestPullWorker(request), (value) => {
       downloadFile(value.file, value.name)
       setWritten(value)
     })
@@ -47,7 +48,7 @@ export function ExportView({ account, onDone }: ExportViewProps) {
       title={
         account === null
           ? t('app.pages.gacha.export.titleAll')
-          : t('app.pages.gacha.export.titleOf', { name: accountName(account) })
+          : t('app.pages.gacha.export.titleAccount', { name: accountName(account) })
       }
       problem={problem}
       actions={
@@ -70,13 +71,13 @@ export function ExportView({ account, onDone }: ExportViewProps) {
         <select
           value={format}
           onChange={({ currentTarget: { value } }) => {
-            setFormat(EXPORT_FORMATS.find((one) => one === value) ?? 'uigf-4')
+            setFormat(EXPORT_FORMATS.find((candidate) => candidate === value) ?? 'uigf-4')
             setWritten(null)
           }}
         >
-          {listFormats(account).map((one) => (
-            <option key={one} value={one}>
-              {t(`app.pages.gacha.export.formats.${one}`)}
+          {listFormats(account).map((option) => (
+            <option key={option} value={option}>
+              {t(`app.pages.gacha.export.formats.${option}`)}
             </option>
           ))}
         </select>
@@ -111,7 +112,7 @@ function ExportNote({ written }: { written: ExportResult }) {
       <output>{t('app.pages.gacha.export.saved', { name: written.name })}</output>
       {written.omitted.length > 0 && (
         <>
-          <p className={classes.note}>{t('app.pages.gacha.export.leftOut')}</p>
+          <p className={classes.note}>{t('app.pages.gacha.export.omitted')}</p>
           <ul className={classes.note}>
             {written.omitted.map(({ gameId, uid, pullType, rows }) => (
               <li key={`${gameId}-${uid}-${pullType}`}>

@@ -53,7 +53,7 @@ export function AccountTable({ account, children }: AccountTableProps) {
       {children}
       {account.timesCorrected > 0 && (
         <p className={classes.span}>
-          {t('app.pages.gacha.import.timesMended', { count: account.timesCorrected })}
+          {t('app.pages.gacha.import.timesCorrected', { count: account.timesCorrected })}
         </p>
       )}
       {account.gaps.map(({ after, before }) => (
@@ -148,7 +148,7 @@ type ZoneChoiceProps = {
 /** Edits the clock of a file's times when it is uncertain. */
 export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoiceProps) {
   const { t } = useTranslation()
-  const given = account.warnings.flatMap((warning) =>
+  const statedZones = account.warnings.flatMap((warning) =>
     'given' in warning && warning.given !== null ? [warning.given] : [],
   )
   const [shown = account.zone] = account.warnings.flatMap((warning) =>
@@ -159,21 +159,21 @@ export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoicePr
     account.warnings.some(({ kind }) => kind === 'zone' || kind === 'region-unknown')
   if (!isOpen && chosen === undefined) return null
   const zone = chosen ?? shown
-  const zones = [...new Set([account.zone, shown, ...given, ...SERVER_ZONES, zone])]
+  const zones = [...new Set([account.zone, shown, ...statedZones, ...SERVER_ZONES, zone])]
   return (
     <label className={classes.choice}>
-      {t('app.pages.gacha.import.writtenIn')}
+      {t('app.pages.gacha.import.zone')}
       <select
         className={classes.select}
         disabled={disabled}
         value={zone}
         onChange={(event) => onChoose(Number(event.currentTarget.value))}
       >
-        {zones.map((one) => (
-          <option key={one} value={one}>
-            {one === account.zone
-              ? t('app.pages.gacha.import.serverClock', { zone: zoneText(one) })
-              : zoneText(one)}
+        {zones.map((offered) => (
+          <option key={offered} value={offered}>
+            {offered === account.zone
+              ? t('app.pages.gacha.import.serverClock', { zone: zoneText(offered) })
+              : zoneText(offered)}
           </option>
         ))}
       </select>
@@ -181,7 +181,7 @@ export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoicePr
   )
 }
 
-type UnnamedQuestionProps = {
+type ClaimUnnamedFieldProps = {
   account: AccountPreview
   claimsUnnamed: boolean
   disabled: boolean
@@ -194,13 +194,13 @@ export function ClaimUnnamedField({
   claimsUnnamed,
   disabled,
   onChange,
-}: UnnamedQuestionProps) {
+}: ClaimUnnamedFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (!account.mayClaimUnnamed) return null
   return (
     <CheckField
-      label={t('app.pages.gacha.import.isUnnamed', { game: gameNames[account.game][language] })}
+      label={t('app.pages.gacha.import.claimUnnamed', { game: gameNames[account.game][language] })}
       checked={claimsUnnamed}
       disabled={disabled}
       onChange={onChange}
@@ -208,14 +208,14 @@ export function ClaimUnnamedField({
   )
 }
 
-type NamelessAccountFormProps = {
+type UnidentifiedAccountFormProps = {
   account: UnidentifiedAccount
   busy: boolean
   onName: (uid: string) => void
 }
 
 /** Edits the UID of an account that the file does not contain. */
-export function UnidentifiedAccountForm({ account, busy, onName }: NamelessAccountFormProps) {
+export function UnidentifiedAccountForm({ account, busy, onName }: UnidentifiedAccountFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [uid, setUid] = useState('')
@@ -225,7 +225,7 @@ export function UnidentifiedAccountForm({ account, busy, onName }: NamelessAccou
     <div className={classes.form}>
       <CheckedForm id={form} onSave={() => onName(uid)}>
         <CheckedInput
-          label={t('app.pages.gacha.import.namelessUid', { game })}
+          label={t('app.pages.gacha.import.unidentifiedUid', { game })}
           inputMode="numeric"
           autoComplete="off"
           pattern="\d{7,12}"
@@ -257,6 +257,6 @@ export function getClaimants(
   return candidates.filter(({ game, uid }) => {
     const chosen = choices[game]
     if (chosen !== undefined) return chosen === uid
-    return candidates.every((one) => one.game !== game || one.uid === uid)
+    return candidates.every((other) => other.game !== game || other.uid === uid)
   })
 }

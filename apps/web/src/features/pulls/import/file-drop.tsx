@@ -32,10 +32,10 @@ export function FileDrop(props: FileDropProps) {
   const { t } = useTranslation()
   const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
   const isFinger = useMediaQuery('(pointer: coarse)')
-  const place = isFinger ? 'app.pages.gacha.drop.titleTouch' : 'app.pages.gacha.drop.title'
-  const invitation = t(isOver ? 'app.pages.gacha.drop.release' : place)
+  const prompt = isFinger ? 'app.pages.gacha.drop.titleTouch' : 'app.pages.gacha.drop.title'
+  const title = t(isOver ? 'app.pages.gacha.drop.release' : prompt)
   return (
-    <div className={classes.place}>
+    <div className={classes.area}>
       <label
         className={classes.drop}
         data-over={isOver || undefined}
@@ -57,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
         />
         <IconFileImport className={classes.icon} aria-hidden />
         <span className={classes.text}>
-          <output className={classes.title}>{status?.text ?? invitation}</output>
+          <output className={classes.title}>{status?.text ?? title}</output>
           {status === null ? (
             <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
           ) : (
@@ -68,7 +68,7 @@ export function FileDrop(props: FileDropProps) {
           {action}
         </span>
       </label>
-      <div className={classes.ways}>
+      <div className={classes.methods}>
         {status === null ? (
           <PasteButton onFile={onFile} />
         ) : (
@@ -125,30 +125,30 @@ export function pastedFile(text: string): File {
 /** Accepts a file dropped anywhere on the page. Returns whether a file is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent(onFile)
+  const handleFile = useEffectEvent(onFile)
   useEffect(() => {
-    const over = (event: DragEvent) => {
+    const handleDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return
       event.preventDefault()
       setIsOver(true)
     }
-    const leave = (event: DragEvent) => {
+    const handleDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsOver(false)
     }
-    const drop = (event: DragEvent) => {
+    const handleDrop = (event: DragEvent) => {
       setIsOver(false)
       const file = event.dataTransfer?.files[0]
       if (file === undefined) return
       event.preventDefault()
-      take(file)
+      handleFile(file)
     }
-    addEventListener('dragover', over)
-    addEventListener('dragleave', leave)
-    addEventListener('drop', drop)
+    addEventListener('dragover', handleDragOver)
+    addEventListener('dragleave', handleDragLeave)
+    addEventListener('drop', handleDrop)
     return () => {
-      removeEventListener('dragover', over)
-      removeEventListener('dragleave', leave)
-      removeEventListener('drop', drop)
+      removeEventListener('dragover', handleDragOver)
+      removeEventListener('dragleave', handleDragLeave)
+      removeEventListener('drop', handleDrop)
     }
   }, [])
   return isOver
@@ -156,17 +156,17 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
 
 /** Imports a file or text that is pasted on the page outside of fields. */
 export function usePaste(onFile: (file: File) => void): void {
-  const take = useEffectEvent(onFile)
+  const handleFile = useEffectEvent(onFile)
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const handlePaste = (event: ClipboardEvent) => {
       const target = event.target
       if (target instanceof Element && target.closest('input, textarea, [role=dialog]')) return
       const file = event.clipboardData?.files[0]
       const text = event.clipboardData?.getData('text') ?? ''
-      if (file !== undefined) take(file)
-      else if (text.trim() !== '') take(pastedFile(text))
+      if (file !== undefined) handleFile(file)
+      else if (text.trim() !== '') handleFile(pastedFile(text))
     }
-    addEventListener('paste', paste)
-    return () => removeEventListener('paste', paste)
+    addEventListener('paste', handlePaste)
+    return () => removeEventListener('paste', handlePaste)
   }, [])
 }

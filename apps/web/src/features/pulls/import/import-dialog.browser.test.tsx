@@ -26,7 +26,7 @@ function damagedRows(rarities: string) {
   return changed
 }
 
-const takeFile = () => page.getByLabelText('Use the file’s version of these pulls')
+const preferFile = () => page.getByLabelText('Use the file’s version of these pulls')
 
 async function storedPulls() {
   const [account] = await stored()
@@ -57,10 +57,10 @@ describe('a file that contradicts the stored pulls', () => {
     await importFile(uigf(rows('333')))
     const before = await storedPulls()
     await choose(uigf(damagedRows('333')))
-    await expect.element(takeFile()).not.toBeChecked()
+    await expect.element(preferFile()).not.toBeChecked()
     const save = page.getByRole('dialog').getByRole('button', { name: 'Save changes' })
     expect(save.elements()).toEqual([])
-    await takeFile().click()
+    await preferFile().click()
     await save.click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(await storedPulls()).toEqual([
@@ -74,12 +74,12 @@ describe('a file that contradicts the stored pulls', () => {
     await renderPage()
     await importFile(uigf(rows('333')))
     await choose(uigf(damagedRows('333')), 'one.json')
-    await takeFile().click()
-    await expect.element(takeFile()).toBeChecked()
+    await preferFile().click()
+    await expect.element(preferFile()).toBeChecked()
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([uigf(damagedRows('3335'))], 'two.json'))
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
     await expect.element(page.getByText('two.json')).toBeVisible()
-    await expect.element(takeFile()).not.toBeChecked()
+    await expect.element(preferFile()).not.toBeChecked()
   })
 })

@@ -34,11 +34,11 @@ type ImportOptions = {
   /** Whether to restore the preferences of a backup. */
   readonly withPreferences: boolean
   /** Whether the file wins conflicts with stored pulls. */
-  readonly takesFile: boolean
+  readonly prefersFile: boolean
   readonly claims: ClaimChoices
 }
 
-const NO_OPTIONS: ImportOptions = { withPreferences: false, takesFile: false, claims: {} }
+const NO_OPTIONS: ImportOptions = { withPreferences: false, prefersFile: false, claims: {} }
 
 /** The options that apply to saving a file. */
 export type ImportChoices = Omit<ImportOptions, 'claims'> & {
@@ -68,12 +68,12 @@ export function ImportDialog(props: ImportDialogProps) {
   const problemText = useProblemText()
   const { withPreferences, claims } = options
   const claimants = getClaimants(preview.accounts, claims)
-  const takesFile = options.takesFile && preview.conflictsTotal > 0
+  const prefersFile = options.prefersFile && preview.conflictsTotal > 0
   const { added, timesCorrected } = countChanges(preview)
   const changesSomething =
     added + timesCorrected + preview.miliastraRowsAdded + preview.manualAccounts.length > 0 ||
     withPreferences ||
-    takesFile
+    prefersFile
   return (
     <Dialog onClose={onCancel} width={650} hasCloseButton title={t('app.pages.gacha.import.title')}>
       <div className={classes.body}>
@@ -102,8 +102,10 @@ export function ImportDialog(props: ImportDialogProps) {
                 account={account}
                 claimsUnnamed={claimants.includes(account)}
                 disabled={busy}
-                onChange={(is) =>
-                  setOptions({ claims: { ...claims, [account.game]: is ? account.uid : null } })
+                onChange={(isClaimant) =>
+                  setOptions({
+                    claims: { ...claims, [account.game]: isClaimant ? account.uid : null },
+                  })
                 }
               />
             </AccountTable>
@@ -114,14 +116,14 @@ export function ImportDialog(props: ImportDialogProps) {
           <ConflictList
             conflicts={preview.conflicts}
             total={preview.conflictsTotal}
-            takesFile={takesFile}
+            prefersFile={prefersFile}
             disabled={busy}
-            onChange={(takes) => setOptions({ takesFile: takes })}
+            onChange={(checked) => setOptions({ prefersFile: checked })}
           />
         )}
         {preview.miliastraRows > 0 && (
           <p className={classes.note}>
-            {t('app.pages.gacha.import.kept', { count: preview.miliastraRows })}
+            {t('app.pages.gacha.import.miliastraRows', { count: preview.miliastraRows })}
           </p>
         )}
         {preview.unreadableTotal > 0 && (
@@ -131,7 +133,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <CheckField
             label={t('app.pages.gacha.import.withPreferences')}
             checked={withPreferences}
-            onChange={(wanted) => setOptions({ withPreferences: wanted })}
+            onChange={(checked) => setOptions({ withPreferences: checked })}
           />
         )}
         {!changesSomething && preview.accounts.length > 0 && preview.conflictsTotal === 0 && (
@@ -141,7 +143,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <Alert>
             {problemText(problem === 'failed' ? { kind: 'failed' } : { kind: 'storage', problem })}
             {problem !== 'failed' && (
-              <SaveInstead source={source} precedence={takesFile ? 'incoming' : 'known'} />
+              <SaveInstead source={source} precedence={prefersFile ? 'incoming' : 'known'} />
             )}
           </Alert>
         )}
@@ -155,7 +157,7 @@ export function ImportDialog(props: ImportDialogProps) {
             onClick={() =>
               onSave({
                 withPreferences,
-                takesFile,
+                prefersFile,
                 claimants: claimants.map(({ game, uid }) => ({ game, uid })),
               })
             }
@@ -186,10 +188,12 @@ function ManualAccountList({ accounts }: { accounts: readonly AccountId[] }) {
   const language = useLanguage()
   const accountName = useAccountName()
   if (accounts.length === 0) return null
-  const names = accounts.map((one) => `${gameNames[one.game][language]} (${accountName(one)})`)
+  const names = accounts.map(
+    (account) => `${gameNames[account.game][language]} (${accountName(account)})`,
+  )
   return (
     <p className={classes.note}>
-      {t('app.pages.gacha.import.entered', {
+      {t('app.pages.gacha.import.manualAccounts', {
         names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
       })}
     </p>
@@ -207,12 +211,12 @@ function UnreadableList({ rows, total }: UnreadableListProps) {
       <ul>
         {rows.map((row) => (
           <li key={`${row.section}-${row.account}-${row.row}`}>
-            <span className={classes.place}>
+            <span className={classes.location}>
               {row.row === null
-                ? t('app.pages.gacha.import.placeAccount', describeLocation(row))
-                : t('app.pages.gacha.import.place', { ...describeLocation(row), row: row.row })}
+                ? t('app.pages.gacha.import.accountLocation', describeLocation(row))
+                : t('app.pages.gacha.import.location', { ...describeLocation(row), row: row.row })}
             </span>
-            {t(`app.pages.gacha.import.faults.${row.reason}`)}
+            {t(`app.pages.gacha.import.reasons.${row.reason}`)}
           </li>
         ))}
         {total > rows.length && (
@@ -233,14 +237,14 @@ function describeLocation({ section, account }: UnreadableRow): {
 type ConflictListProps = {
   conflicts: readonly ConflictPreview[]
   total: number
-  takesFile: boolean
+  prefersFile: boolean
   disabled: boolean
-  onChange: (takesFile: boolean) => void
+  onChange: (prefersFile: boolean) => void
 }
 
 /** Lists the conflicts between a file and the store, with a choice of the winning side. */
 function ConflictList(props: ConflictListProps) {
-  const { conflicts, total, takesFile, disabled, onChange } = props
+  const { conflicts, total, prefersFile, disabled, onChange } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
@@ -251,10 +255,10 @@ function ConflictList(props: ConflictListProps) {
         <ul>
           {conflicts.map(({ key, game, uid, pullType, known, incoming }) => (
             <li key={key}>
-              <span className={classes.conflictPlace}>
+              <span className={classes.conflictAccount}>
                 {gameNames[game][language]} · {uid} · {typeName(game, pullType)}
               </span>
-              <dl className={classes.versions} data-takes={takesFile ? 'file' : 'yours'}>
+              <dl className={classes.versions} data-preferred={prefersFile ? 'file' : 'yours'}>
                 <dt>{t('app.pages.gacha.import.conflictYours')}</dt>
                 <dd data-version="yours">{pullText(game, known, language)}</dd>
                 <dt>{t('app.pages.gacha.import.conflictFile')}</dt>
@@ -270,7 +274,7 @@ function ConflictList(props: ConflictListProps) {
       <p className={classes.hint}>{t('app.pages.gacha.import.conflictHint')}</p>
       <CheckField
         label={t('app.pages.gacha.import.takeFile')}
-        checked={takesFile}
+        checked={prefersFile}
         disabled={disabled}
         onChange={onChange}
       />

@@ -29,16 +29,16 @@ async function drop(text: string): Promise<void> {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([text], 'history.json', { type: 'application/json' }))
   const target = document.querySelector('h1')!
-  const isTaken = (type: string) => {
+  const isAccepted = (type: string) => {
     const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     return !target.dispatchEvent(event)
   }
   // A browser fires `drop` only when `dragover` was canceled.
-  if (isTaken('dragover')) isTaken('drop')
+  if (isAccepted('dragover')) isAccepted('drop')
 }
 
 /** Waits until an import is blocked by the stored pulls. The timeout is long for busy machines. */
-async function untilHeld(): Promise<void> {
+async function untilBlocked(): Promise<void> {
   await expect
     .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
     .toBeVisible()
@@ -76,9 +76,9 @@ describe('an import', { timeout: 60_000 }, () => {
       .toBeVisible()
     await expect.element(page.getByText(/^The file’s time zone is UTC\+0/)).toBeVisible()
     await page.getByText('2 rows can’t be read').click()
-    const fault = page.getByRole('dialog').getByRole('listitem').first()
-    await expect.element(fault.getByText('hk4e, account 1, row 5')).toBeVisible()
-    await expect.element(fault).toMatchTextContent('no time')
+    const unreadableRow = page.getByRole('dialog').getByRole('listitem').first()
+    await expect.element(unreadableRow.getByText('hk4e, account 1, row 5')).toBeVisible()
+    await expect.element(unreadableRow).toMatchTextContent('no time')
   })
 
   test('returns the focus to the file input when the preview closes', async () => {
@@ -107,7 +107,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await renderPage()
     const unblock = await blockPullDatabase()
     await drop(uigf(rows('33343')))
-    await untilHeld()
+    await untilBlocked()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await renderPage()
     const unblock = await blockPullDatabase()
     await drop(uigf(rows('33343'), { uid: '800000002' }))
-    await untilHeld()
+    await untilBlocked()
     await drop(uigf(rows('333')))
     await expect.poll(() => terminate.mock.calls.length).toBe(1)
     await unblock()

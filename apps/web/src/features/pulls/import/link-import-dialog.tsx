@@ -195,7 +195,7 @@ function LinkNote({ link }: { readonly link: PullLink }) {
     t(`app.pages.gacha.regions.${server ?? 'unknown'}`),
     moment?.kind === 'logged' &&
       t('app.pages.gacha.link.logged', { time: timeText(moment.at * 1000) }),
-  ].filter((part) => part !== false && part !== undefined)
+  ].filter((text) => text !== false && text !== undefined)
   return (
     <output className={classes.found}>
       <IconCircleCheck size={18} aria-hidden />
@@ -213,7 +213,7 @@ type LinkProgressProps = {
   readonly known: number
 }
 
-/** Shows the place of an import in the queue, or its progress and its results so far. */
+/** Shows the position of an import in the queue, or its progress and its results so far. */
 function LinkProgress({ ahead, progress, added, known }: LinkProgressProps) {
   const { t } = useTranslation()
   const language = useLanguage()

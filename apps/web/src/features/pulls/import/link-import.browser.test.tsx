@@ -25,7 +25,7 @@ const PROFILE = {
   settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
 }
 
-function answerImport(
+function mockImport(
   profile: () => { data: unknown } | { error: 'invalidToken' },
   records: unknown[] = [],
   task: object = {},
@@ -55,7 +55,7 @@ async function importLink(
   task: object = {},
 ) {
   writeStoredSession({ auth_token: 'a-token', user_id: undefined })
-  const server = answerImport(profile, [], task)
+  const server = mockImport(profile, [], task)
   const onFile = vi.fn()
   await renderInApp(
     <QueryClientProvider
@@ -99,7 +99,7 @@ describe('the import by link', () => {
     await deleteDB(DATABASE)
     announcePullChange()
     writeStoredSession({ auth_token: 'a-token', user_id: PROFILE.user_id })
-    const { answers } = answerImport(() => ({ data: PROFILE }), rows('333'))
+    const { answers } = mockImport(() => ({ data: PROFILE }), rows('333'))
     const listed = { uid: '800000001', nickname: '', proved: true, pulls: 3, change: 3 }
     answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: {} } })
     // In production, the app caches the session before this page.
@@ -143,10 +143,10 @@ async function open(script: Response) {
       </main>
     </QueryClientProvider>,
   )
-  const fold = page.getByText('Find the link on Windows')
-  await expect.element(fold).toBeVisible()
+  const disclosure = page.getByText('Find the link on Windows')
+  await expect.element(disclosure).toBeVisible()
   expect(sentTo(PATH)).toEqual([])
-  await fold.click()
+  await disclosure.click()
 }
 
 const command = () => page.getByRole('textbox', { name: 'Command' })

@@ -63,9 +63,9 @@ export function usePullImport() {
     void read(file, {}, 'official-link')
   }
 
-  function saveChoices({ withPreferences, takesFile, claimants }: ImportChoices): void {
+  function saveChoices({ withPreferences, prefersFile, claimants }: ImportChoices): void {
     wantsPreferences.current = withPreferences
-    void save(takesFile ? 'incoming' : 'known', claimants)
+    void save(prefersFile ? 'incoming' : 'known', claimants)
   }
 
   return { state, isOver, readFile, readFromLink, choose, save: saveChoices, cancel }

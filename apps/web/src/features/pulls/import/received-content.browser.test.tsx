@@ -23,13 +23,13 @@ beforeEach(async () => {
   announcePullChange()
 })
 
-function history(rarities: string, name = 'history.json', uid = '800000001'): File {
+function createFile(rarities: string, name = 'history.json', uid = '800000001'): File {
   return new File([uigf(rows(rarities), { uid })], name, { type: 'application/json' })
 }
 
-function form(parts: Record<string, string | File>): FormData {
+function createForm(fields: Record<string, string | File>): FormData {
   const data = new FormData()
-  for (const [name, part] of Object.entries(parts)) data.append(name, part)
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
   return data
 }
 
@@ -37,9 +37,9 @@ const save = (count: number) => page.getByRole('button', { name: `Save ${count} 
 
 describe('content shared to the app', { timeout: 60_000 }, () => {
   test('opens the import preview, and stays stored until then', async () => {
-    expect(await storeShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
-      'kept',
-    )
+    expect(
+      await storeShared(createForm({ title: 'x', files: createFile('33343', 'Vœux 1.json') })),
+    ).toBe('kept')
     const unblock = await blockPullDatabase()
     await renderPage()
     await expect
@@ -56,7 +56,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
 
   test('is processed in order, one item at a time', async () => {
     const files = ['33', '333', '3333'].map((rarities, index) =>
-      history(rarities, `${index}.json`, `80000000${index}`),
+      createFile(rarities, `${index}.json`, `80000000${index}`),
     )
     await storeFiles(files.slice(0, 2))
     await storeFiles(files.slice(2))
@@ -67,7 +67,7 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
   })
 
   test('opens the import by link for a link, with its game selected', async () => {
-    await storeShared(form({ text: `Look: ${LINK}`, title: 'x' }))
+    await storeShared(createForm({ text: `Look: ${LINK}`, title: 'x' }))
     await renderPage()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/Genshin Impact · /)).toBeVisible()
@@ -79,15 +79,15 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
   })
 
   test('is imported as a history when it is such a text, and shows an error when it is neither', async () => {
-    await storeShared(form({ text: uigf(rows('333')) }))
-    await storeShared(form({ text: 'Good morning' }))
+    await storeShared(createForm({ text: uigf(rows('333')) }))
+    await storeShared(createForm({ text: 'Good morning' }))
     await renderPage()
     await save(3).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
   test('is not imported again after an import was canceled while reading', async () => {
-    await storeFiles([history('333')])
+    await storeFiles([createFile('333')])
     const unblock = await blockPullDatabase()
     await renderPage()
     await expect
@@ -104,19 +104,19 @@ describe('content shared to the app', { timeout: 60_000 }, () => {
     vi.stubGlobal('launchQueue', { setConsumer: consumers.push.bind(consumers) })
     await renderPage()
     consumers.at(-1)!({ files: [] })
-    consumers.at(-1)!({ files: [{ getFile: async () => history('333') }] })
+    consumers.at(-1)!({ files: [{ getFile: async () => createFile('333') }] })
     await expect.element(save(3)).toBeVisible()
     vi.unstubAllGlobals()
   })
 })
 
 test('rejects all shared files when they exceed the storage quota', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => history('3', `${index}.json`))
+  const many = Array.from({ length: 21 }, (_, index) => createFile('3', `${index}.json`))
   expect(await storeFiles(many)).toBe('too-large')
   expect(await findOldestShared()).toBeNull()
   expect(await storeFiles(many.slice(0, 20))).toBe('kept')
   expect(await storeFiles(many.slice(20))).toBe('too-large')
-  expect(await storeShared(form({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')
+  expect(await storeShared(createForm({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   await caches.delete('shared-content')
   expect(await storeFiles(many.slice(0, 2))).toBe('failed')

@@ -119,7 +119,7 @@ async function hasExplainableLink(text: string): Promise<boolean> {
 function useShareOutcome(): void {
   const search: Readonly<Record<string, unknown>> = useLocation({ select: ({ search }) => search })
   const navigate = useNavigate()
-  const outcome = SHARE_OUTCOMES.find((known) => known === search['shared'])
+  const outcome = SHARE_OUTCOMES.find((candidate) => candidate === search['shared'])
   useEffect(() => {
     if (outcome === undefined) return
     showOutcome(outcome)

@@ -62,9 +62,9 @@ export function useLinkImport(
     try {
       const owner = inAccount ? await getSignedInAccount(signal) : null
       const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
-      const call = inAccount ? callApiSignedIn : callApi
-      const begun = await call(importApi.start, {}, { body, signal })
-      const task = { id: begun.task_id, secret: begun.secret }
+      const callImport = inAccount ? callApiSignedIn : callApi
+      const started = await callImport(importApi.start, {}, { body, signal })
+      const task = { id: started.task_id, secret: started.secret }
       running.current = { task, controller }
       const { uid, records } = await pollTask(task, inAccount, signal, show)
       const account = { game: link.gameId, uid }
@@ -83,11 +83,13 @@ export function useLinkImport(
     setState({ kind: 'idle' })
     if (!task) return
     const { id, secret } = task
-    const call = secret === undefined ? callApiSignedIn : callApi
+    const callImport = secret === undefined ? callApiSignedIn : callApi
     // If this request fails, the server ends the task on its own.
-    await call(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
-      () => undefined,
-    )
+    await callImport(
+      importApi.cancel,
+      { task_id: id },
+      { body: { ...(secret && { secret }) } },
+    ).catch(() => undefined)
   }
 
   return { state, start, cancel, reset: () => setState({ kind: 'idle' }) }
@@ -106,11 +108,11 @@ async function pollTask(
   show: (state: LinkImport) => void,
 ): Promise<{ uid: string; records: readonly PullRecord[] }> {
   const pages = new Map<number, readonly PullRecord[]>()
-  const call = inAccount ? callApiSignedIn : callApi
+  const callImport = inAccount ? callApiSignedIn : callApi
   for (;;) {
     const after = Math.max(0, ...pages.keys())
     const query = { task_id: id, ...(secret && { secret }), after: String(after) }
-    const task = await call(importApi.get, query, { signal })
+    const task = await callImport(importApi.get, query, { signal })
     for (const { number, records } of task.pages) pages.set(number, records)
     const { ahead = 0, progress, added, known } = task
     show({ kind: 'running', ahead, progress, added, known })

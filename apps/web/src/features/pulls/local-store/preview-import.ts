@@ -66,9 +66,9 @@ export async function previewImport(
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
   const stored = await listAccounts()
   if (!stored.ok) return fail({ kind: 'storage', problem: stored.problem })
-  const known = new Set(stored.value.map(accountKey))
+  const storedKeys = new Set(stored.value.map(accountKey))
   const conflicts = await describeConflicts(merged.value.accounts, language, LISTED_ROWS)
-  const preview = { id, conflicts, ...describeImport(file, merged.value, rest, known) }
+  const preview = { id, conflicts, ...describeImport(file, merged.value, rest, storedKeys) }
   return ok({ name: source.name, file, rest, origin, preview })
 }
 
@@ -77,7 +77,7 @@ function describeImport(
   merge: FileMerge,
   rest: BackupFields | null,
   /** The keys of the accounts on this device. */
-  known: ReadonlySet<string>,
+  storedKeys: ReadonlySet<string>,
 ): Omit<ImportPreview, 'id' | 'conflicts'> {
   const unreadable = Map.groupBy(file.unreadable, ({ game, uid }) => `${game}-${uid}`)
   return {
@@ -85,10 +85,10 @@ function describeImport(
       const merged = merge.accounts[index]
       if (merged === undefined) return []
       const rows = unreadable.get(`${account.gameId}-${account.uid}`) ?? []
-      return [describeAccount(account, merged, rows, known)]
+      return [describeAccount(account, merged, rows, storedKeys)]
     }),
     manualAccounts: Object.keys(rest?.settings ?? {}).flatMap((key) =>
-      known.has(key) ? [] : (parseAccountKey(key) ?? []),
+      storedKeys.has(key) ? [] : (parseAccountKey(key) ?? []),
     ),
     unidentified: file.unidentified,
     hasPreferences: rest !== null,
@@ -104,7 +104,7 @@ function describeAccount(
   account: PullAccount,
   merged: AccountMerge,
   unreadable: readonly UnreadableRow[],
-  known: ReadonlySet<string>,
+  storedKeys: ReadonlySet<string>,
 ): AccountPreview {
   const { gameId: game, uid, zone, warnings } = account
   const types = new Map<string, TypePreview>()
@@ -126,7 +126,8 @@ function describeAccount(
     uid,
     zone,
     mayClaimUnnamed:
-      !known.has(accountKey({ game, uid })) && known.has(accountKey({ game, uid: NO_UID })),
+      !storedKeys.has(accountKey({ game, uid })) &&
+      storedKeys.has(accountKey({ game, uid: NO_UID })),
     warnings,
     types: order.flatMap((type) => types.get(type) ?? []),
     span: getTimeSpan(account.pulls),

@@ -99,7 +99,7 @@ async function handleRequest(
     case 'delete':
       return notify(await deletePulls(request.account, request.pullType, nowMs()))
     case 'export':
-      return writeExport(request.order)
+      return writeExport(request)
     case 'convert':
       return convertFile(request.file, request.choices, request.precedence)
     case 'restore':

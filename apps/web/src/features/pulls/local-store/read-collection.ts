@@ -23,13 +23,13 @@ export async function readCollection(
   const windows =
     facts === null
       ? new Map<string, readonly BannerWindow[]>()
-      : bannerWindows(id, await loadBanners(id.game), facts.zoneHours)
-  const getMoment = (item: string, place: CopySource): CopyMoment => ({
-    ...place,
-    banner: getBanner(windows, item, place, language),
+      : createBannerWindows(id, await loadBanners(id.game), facts.zoneHours)
+  const getMoment = (item: string, source: CopySource): CopyMoment => ({
+    ...source,
+    banner: getBanner(windows, item, source, language),
   })
   const getName = (item: string) =>
-    getItemName(items, item, language) ?? nameInFile(account.value, item)
+    getItemName(items, item, language) ?? findNameInFile(account.value, item)
   const pulled = collectItems(histories).map(
     ({ item, rarity, copies, first, last }): CollectionItem => ({
       item,
@@ -41,16 +41,16 @@ export async function readCollection(
       last: getMoment(item, last),
     }),
   )
-  const known = new Set(pulled.map(({ item }) => item))
+  const pulledIds = new Set(pulled.map(({ item }) => item))
   const others = Object.entries(items).flatMap(([item, { rarity, kind }]): CollectionItem[] =>
-    rarity === 3 || known.has(item)
+    rarity === 3 || pulledIds.has(item)
       ? []
       : [{ item, name: getName(item), kind, rarity, copies: 0, first: null, last: null }],
   )
   return ok([...pulled, ...others])
 }
 
-function nameInFile({ histories }: OpenAccount, item: string): string {
+function findNameInFile({ histories }: OpenAccount, item: string): string {
   for (const { pulls } of histories) {
     const name = pulls.find(({ itemId, name }) => itemId === item && name !== undefined)?.name
     if (name !== undefined) return name
@@ -62,8 +62,8 @@ function nameInFile({ histories }: OpenAccount, item: string): string {
 type BannerWindow = { readonly banner: Banner; readonly start: string; readonly end: string | null }
 type BannerWindows = ReadonlyMap<string, readonly BannerWindow[]>
 
-/** Returns the banners of each pull type that shares their pity. */
-function bannerWindows(
+/** Groups banners by the pull type that counts their pity. */
+function createBannerWindows(
   { game }: AccountId,
   banners: readonly Banner[],
   zoneHours: number,

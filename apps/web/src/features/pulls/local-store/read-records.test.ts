@@ -17,7 +17,7 @@ const items: ItemTable = {
   '3': { rarity: 3, kind: 'weapon', names: { en: 'Cool Steel', fr: 'Lame froide' } },
 }
 
-const pull = fc.constantFrom<readonly [string, Rarity | undefined]>(
+const itemWithRarity = fc.constantFrom<readonly [string, Rarity | undefined]>(
   ['1', 5],
   ['2', 4],
   ['3', 3],
@@ -25,7 +25,7 @@ const pull = fc.constantFrom<readonly [string, Rarity | undefined]>(
   ['9', undefined],
 )
 
-const history = fc.array(pull, { maxLength: 60, size: 'max' }).map((row) => {
+const history = fc.array(itemWithRarity, { maxLength: 60, size: 'max' }).map((row) => {
   const pulls = row.map(([itemId, rarity], index): Pull => ({
     id: String(index + 1),
     pullType: '301',
@@ -54,47 +54,51 @@ function getName({ pull: { itemId = '' } }: PullRecord, { language }: RecordView
 }
 
 /** Returns whether a row matches a view, as a simple reference implementation. */
-function isShown(record: PullRecord, wanted: RecordView): boolean {
+function isShown(record: PullRecord, requested: RecordView): boolean {
   const { rarity, time } = record.pull
   const day = time.slice(0, 10)
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = plain(wanted.query).split(' ')
+  const terms = plain(requested.query).split(' ')
   return (
-    (rarity === undefined ? wanted.rarities.length === 3 : wanted.rarities.includes(rarity)) &&
-    (wanted.from === null || day >= wanted.from) &&
-    (wanted.to === null || day <= wanted.to) &&
-    words.every((word) => plain(getName(record, wanted)).includes(word))
+    (rarity === undefined
+      ? requested.rarities.length === 3
+      : requested.rarities.includes(rarity)) &&
+    (requested.from === null || day >= requested.from) &&
+    (requested.to === null || day <= requested.to) &&
+    terms.every((term) => plain(getName(record, requested)).includes(term))
   )
 }
 
-function getSortValue(record: PullRecord, wanted: RecordView): string | number | null {
-  const { pull: one, number, count } = record
-  const kind = items[one.itemId ?? '']?.kind ?? ''
-  const values = { number, time: number, rarity: one.rarity ?? null, pity: count, type: kind }
-  return wanted.sortBy === 'name' ? getName(record, wanted) : values[wanted.sortBy]
+function getSortValue(record: PullRecord, requested: RecordView): string | number | null {
+  const { pull, number, count } = record
+  const kind = items[pull.itemId ?? '']?.kind ?? ''
+  const values = { number, time: number, rarity: pull.rarity ?? null, pity: count, type: kind }
+  return requested.sortBy === 'name' ? getName(record, requested) : values[requested.sortBy]
 }
 
 /** Returns whether two rows are in order: by value, then by number, rows without a value last. */
-function isInOrder(a: PullRecord, b: PullRecord, wanted: RecordView): boolean {
-  const [x, y] = [getSortValue(a, wanted), getSortValue(b, wanted)]
+function isInOrder(a: PullRecord, b: PullRecord, requested: RecordView): boolean {
+  const [x, y] = [getSortValue(a, requested), getSortValue(b, requested)]
   if (x === null || y === null) return y === null && (x !== null || a.number < b.number)
   const order =
-    typeof x === 'string' ? new Intl.Collator(wanted.language).compare(x, String(y)) : x - Number(y)
+    typeof x === 'string'
+      ? new Intl.Collator(requested.language).compare(x, String(y))
+      : x - Number(y)
   const steps = order === 0 ? a.number - b.number : order
-  return wanted.isDescending ? steps > 0 : steps < 0
+  return requested.isDescending ? steps > 0 : steps < 0
 }
 
 it('returns exactly the matching rows in the requested order', () => {
   fc.assert(
-    fc.property(history, view, (read, wanted) => {
-      const all = read.pulls.flatMap((_, place) => createRecord(read, place) ?? [])
-      const shown = selectRecords(read, items, wanted).flatMap((place) => all[place] ?? [])
-      const fitting = all.filter((record) => isShown(record, wanted))
+    fc.property(history, view, (read, requested) => {
+      const all = read.pulls.flatMap((_, index) => createRecord(read, index) ?? [])
+      const shown = selectRecords(read, items, requested).flatMap((index) => all[index] ?? [])
+      const fitting = all.filter((record) => isShown(record, requested))
       expect(new Set(shown)).toEqual(new Set(fitting))
       expect(shown.length).toBe(fitting.length)
       for (const [index, record] of shown.entries()) {
         const next = shown[index + 1]
-        if (next !== undefined) expect(isInOrder(record, next, wanted)).toBe(true)
+        if (next !== undefined) expect(isInOrder(record, next, requested)).toBe(true)
       }
     }),
   )

@@ -38,7 +38,7 @@ export async function readRecords(
   const histories = account.value.histories.filter(({ pulls }) => pulls.length > 0)
   const types = histories.map(({ pullType }) => pullType)
   const pullType = view.pullType ?? types[0] ?? null
-  const history = histories.find((one) => one.pullType === pullType)
+  const history = histories.find((candidate) => candidate.pullType === pullType)
   if (history === undefined) return ok({ types, pullType, start, rows: [], matching: 0 })
   const indexes = getIndexes(account.value, history, view)
   const rows = indexes
@@ -86,7 +86,7 @@ function createFilter(items: ItemTable, view: RecordView): (pull: Pull) => boole
   // A pull of unknown rarity belongs to no filter chip. It is hidden when any chip is off.
   if (rarities.size === 3) rarities.add(undefined)
   const { from, to } = view
-  const matches = nameFilter(items, view)
+  const matches = createNameFilter(items, view)
   return (pull) =>
     rarities.has(pull.rarity) &&
     (from === null || pull.time >= from) &&
@@ -95,13 +95,16 @@ function createFilter(items: ItemTable, view: RecordView): (pull: Pull) => boole
 }
 
 /** Caches the result per name, because a history repeats few names many times. */
-function nameFilter(items: ItemTable, { query, language }: RecordView): (pull: Pull) => boolean {
+function createNameFilter(
+  items: ItemTable,
+  { query, language }: RecordView,
+): (pull: Pull) => boolean {
   if (query.trim() === '') return () => true
-  const known = new Map<string, boolean>()
+  const results = new Map<string, boolean>()
   return (pull) => {
     const name = getRecordName(pull, items, language)
-    const matches = known.get(name) ?? matchesQuery(normalizeSearchText(name), query)
-    known.set(name, matches)
+    const matches = results.get(name) ?? matchesQuery(normalizeSearchText(name), query)
+    results.set(name, matches)
     return matches
   }
 }
@@ -125,11 +128,11 @@ function getOrder(
   items: ItemTable,
   language: Language,
 ): RecordOrder {
-  const known = orders.get(history) ?? new Map<string, RecordOrder>()
-  orders.set(history, known)
+  const cached = orders.get(history) ?? new Map<string, RecordOrder>()
+  orders.set(history, cached)
   const key = `${column} ${language}`
-  const order = known.get(key) ?? sortBy(history, getKey(column, history, items, language))
-  known.set(key, order)
+  const order = cached.get(key) ?? sortBy(history, getKey(column, history, items, language))
+  cached.set(key, order)
   return order
 }
 
@@ -146,14 +149,14 @@ type Key = (pull: Pull, index: number) => number | null | undefined
 /** Sorts by a key with a bucket sort, because rows have few distinct keys. */
 function sortBy({ pulls }: AnalyzedHistory, getRowKey: Key | null): RecordOrder {
   if (getRowKey === null) return { valued: Array.from(pulls.keys()), valueless: [] }
-  const byKey: number[][] = []
+  const buckets: number[][] = []
   const valueless: number[] = []
   for (const [index, pull] of pulls.entries()) {
     const key = getRowKey(pull, index) ?? null
-    const group = key === null ? valueless : (byKey[key] ??= [])
-    group.push(index)
+    const bucket = key === null ? valueless : (buckets[key] ??= [])
+    bucket.push(index)
   }
-  return { valued: byKey.flat(), valueless }
+  return { valued: buckets.flat(), valueless }
 }
 
 /** Returns the sort key, or null when the history already has that order. */
@@ -172,9 +175,13 @@ function getKey(
     case 'pity':
       return (_, index) => pity.pullCounts[index]
     case 'name':
-      return textRank(pulls, (pull) => getRecordName(pull, items, language), language)
+      return createRankKey(pulls, (pull) => getRecordName(pull, items, language), language)
     case 'type':
-      return textRank(pulls, (pull) => items[pull.itemId ?? '']?.kind ?? pull.itemType ?? '', 'en')
+      return createRankKey(
+        pulls,
+        (pull) => items[pull.itemId ?? '']?.kind ?? pull.itemType ?? '',
+        'en',
+      )
     default:
       return column satisfies never
   }
@@ -183,7 +190,11 @@ function getKey(
 /**
  * Returns the rank of each text. Comparing the few distinct texts is faster than comparing rows.
  */
-function textRank(pulls: readonly Pull[], getText: (pull: Pull) => string, language: string): Key {
+function createRankKey(
+  pulls: readonly Pull[],
+  getText: (pull: Pull) => string,
+  language: string,
+): Key {
   const texts = pulls.map(getText)
   const { compare } = new Intl.Collator(language)
   const ranks = new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]))

@@ -13,7 +13,7 @@ beforeEach(() => deleteDB('GachaTrackerDB_v2'))
 const noFacts: ItemLookup = { getRarity: () => undefined, findItemId: () => undefined }
 const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemLookup>
 
-const ORDER = { name: 'a.json', atMs: 0, precedence: 'known' } as const
+const OPTIONS = { name: 'a.json', atMs: 0, precedence: 'known' } as const
 
 function pull(id: string, fields: Partial<Pull> = {}): Pull {
   const time = `2026-01-01 10:00:0${id}`
@@ -55,15 +55,15 @@ async function storedIds(uid: string): Promise<(string | undefined)[]> {
 test('saves all accounts of a file or none', async () => {
   const uncloneable = pull('1', { extra: { field: (() => '') as unknown as string } })
   const file = createFile({ '800000001': [pull('1')], '800000002': [uncloneable] })
-  await expect(saveFile(file, facts, ORDER)).rejects.toThrow('could not be cloned')
+  await expect(saveFile(file, facts, OPTIONS)).rejects.toThrow('could not be cloned')
   expect(await listAccounts()).toEqual({ ok: true, value: [] })
 })
 
 test('merges with pulls that another tab saved after the preview', async () => {
   const file = createFile({ '800000001': [pull('1'), pull('2')] })
   await previewFile(file, facts, 'known')
-  await saveFile(createFile({ '800000001': [pull('2'), pull('3')] }), facts, ORDER)
-  const saved = await saveFile(file, facts, ORDER)
+  await saveFile(createFile({ '800000001': [pull('2'), pull('3')] }), facts, OPTIONS)
+  const saved = await saveFile(file, facts, OPTIONS)
   expect(saved.ok && saved.value.accounts[0]!.types).toEqual([
     { pullType: '301', added: 1, known: 1, conflicts: 0 },
   ])
@@ -71,27 +71,27 @@ test('merges with pulls that another tab saved after the preview', async () => {
 })
 
 test('loses nothing when two tabs save at the same time', async () => {
-  const save = (id: string) => saveFile(createFile({ '800000001': [pull(id)] }), facts, ORDER)
+  const save = (id: string) => saveFile(createFile({ '800000001': [pull(id)] }), facts, OPTIONS)
   await Promise.all(['1', '2', '3', '4', '5'].map(save))
   expect(await storedIds('800000001')).toEqual(['1', '2', '3', '4', '5'])
 })
 
 test('keeps accounts apart', async () => {
-  await saveFile(createFile({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, ORDER)
+  await saveFile(createFile({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, OPTIONS)
   expect(await storedIds('800000001')).toEqual(['1'])
   expect(await storedIds('800000002')).toEqual(['2'])
 })
 
 test('prefers stored values to a file without precedence', async () => {
   const damaged = { time: '2020-01-01 00:00:00', itemId: '10000003', rarity: 5 } as const
-  await saveFile(createFile({ '800000001': [pull('1'), pull('2')] }), facts, ORDER)
+  await saveFile(createFile({ '800000001': [pull('1'), pull('2')] }), facts, OPTIONS)
   const file = createFile({ '800000001': [pull('1', damaged), pull('3')] })
-  const saved = await saveFile(file, facts, ORDER)
+  const saved = await saveFile(file, facts, OPTIONS)
   const merged = saved.ok ? saved.value.accounts[0] : undefined
   expect(merged?.types).toEqual([{ pullType: '301', added: 1, known: 1, conflicts: 1 }])
   expect(merged?.conflicts).toEqual([{ known: pull('1'), incoming: pull('1', damaged) }])
   expect((await storedPulls('800000001'))[0]).toMatchObject(pull('1'))
-  await saveFile(file, facts, { ...ORDER, precedence: 'incoming' })
+  await saveFile(file, facts, { ...OPTIONS, precedence: 'incoming' })
   expect((await storedPulls('800000001'))[0]).toMatchObject(damaged)
   expect(await storedIds('800000001')).toEqual(['1', '2', '3'])
 })
@@ -99,7 +99,7 @@ test('prefers stored values to a file without precedence', async () => {
 test('fills in missing values from a backup, and keeps existing ones', async () => {
   const [here, there] = ['genshin-800000001', 'genshin-800000002']
   const file = createFile({ '800000001': [pull('1')], '800000002': [pull('2')] })
-  await saveFile(createFile({ '800000001': [pull('1')] }), facts, ORDER)
+  await saveFile(createFile({ '800000001': [pull('1')] }), facts, OPTIONS)
   await nameAccount({ game: 'genshin', uid: '800000001' }, 'Mine')
   await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', {
     start: { topPity: 3 },
@@ -112,7 +112,7 @@ test('fills in missing values from a backup, and keeps existing ones', async () 
     },
     leftover: { [here]: ['row'], [there]: ['other row'] },
   }
-  await saveFile(file, facts, { ...ORDER, additions })
+  await saveFile(file, facts, { ...OPTIONS, additions })
   expect(await readStored('800000001')).toMatchObject({
     nickname: 'Mine',
     settings: { '301': { start: { topPity: 3 } } },

@@ -66,8 +66,8 @@ describe.each([
       timesCorrected: 12,
       types: [{ pullType: '301', added: 0, known: 3, conflicts: 0 }],
     })
-    const { 301: character, 200: standard } = merge.account.gachaTypes
-    expect([...character!, ...standard!].map(({ time }) => time)).toEqual(times)
+    const { 301: character, 200: standardWish } = merge.account.gachaTypes
+    expect([...character!, ...standardWish!].map(({ time }) => time)).toEqual(times)
   })
 })
 

@@ -107,7 +107,9 @@ export function saveFile(
       // Sequential writes, because a rejected write must leave no other one unawaited.
       const games = transaction.objectStore('games')
       for (const { account } of merge.accounts) {
-        const isClaimant = claimants.some((one) => accountKey(one) === accountKey(account))
+        const isClaimant = claimants.some(
+          (claimant) => accountKey(claimant) === accountKey(account),
+        )
         const completed = withAdditions(account, additions)
         await games.put(isClaimant ? await claimUnnamed(transaction, completed) : completed)
       }
@@ -172,14 +174,14 @@ async function mergeFile(
   for (const incoming of file.miliastraRows) {
     const key = getMiliastraKey(incoming)
     const stored = miliastraRows.get(key) ?? (await read('kept', key))
-    const joined = mergeMiliastraRows(stored, incoming)
-    miliastraRowsAdded += joined.rows.length - (stored?.rows.length ?? 0)
-    miliastraRows.set(key, joined)
+    const merged = mergeMiliastraRows(stored, incoming)
+    miliastraRowsAdded += merged.rows.length - (stored?.rows.length ?? 0)
+    miliastraRows.set(key, merged)
   }
   return {
     accounts,
     miliastraRows: [...miliastraRows.values()],
-    miliastraRowsAdded: miliastraRowsAdded,
+    miliastraRowsAdded,
   }
 }
 
@@ -210,14 +212,14 @@ export function mergeAccount(
   facts: ItemLookup,
   precedence: Precedence,
 ): AccountMerge {
-  const known = Object.values(stored?.gachaTypes ?? {}).flat()
-  const mended = correctTimes(known, incoming.pulls, incoming.zone)
+  const storedPulls = Object.values(stored?.gachaTypes ?? {}).flat()
+  const corrected = correctTimes(storedPulls, incoming.pulls, incoming.zone)
   const gachaTypes: Record<string, readonly Pull[]> = Object.fromEntries(
-    Map.groupBy(mended.known.toSorted(comparePulls), (pull) => pull.pullType),
+    Map.groupBy(corrected.known.toSorted(comparePulls), (pull) => pull.pullType),
   )
   const types: TypeMerge[] = []
   const conflicts: PullConflict[] = []
-  const byType = Map.groupBy(mended.incoming, (pull) => pull.pullType)
+  const byType = Map.groupBy(corrected.incoming, (pull) => pull.pullType)
   for (const [pullType, pulls] of byType) {
     const before = completeItems(gachaTypes[pullType] ?? [], facts)
     const merge = mergePulls(before, completeItems(pulls, facts), precedence)
@@ -228,7 +230,7 @@ export function mergeAccount(
   }
   const { gameId: game, uid, zone } = incoming
   const account = { ...stored, gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes }
-  return { account, types, conflicts, timesCorrected: mended.count }
+  return { account, types, conflicts, timesCorrected: corrected.count }
 }
 
 /** Completes item ids and names on both sides; a difference would count the same pull twice. */
@@ -247,8 +249,8 @@ export function mergeMiliastraRows(
   const rows = new Map<string, unknown>()
   for (const row of [...(stored?.rows ?? []), ...miliastraRows.rows]) {
     const key = getMiliastraRowKey(row)
-    const known = rows.get(key)
-    rows.set(key, isJsonObject(known) && isJsonObject(row) ? { ...row, ...known } : row)
+    const existing = rows.get(key)
+    rows.set(key, isJsonObject(existing) && isJsonObject(row) ? { ...row, ...existing } : row)
   }
   return { key: getMiliastraKey(miliastraRows), rows: [...rows.values()] }
 }

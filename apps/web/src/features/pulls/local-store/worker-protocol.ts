@@ -84,7 +84,7 @@ export type PullRequest =
     }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
-  | { readonly call: 'export'; readonly order: ExportRequest }
+  | ({ readonly call: 'export' } & ExportRequest)
   /** Writes the result of an import as a file instead of storing it. */
   | {
       readonly call: 'convert'

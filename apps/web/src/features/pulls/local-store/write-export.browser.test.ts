@@ -13,7 +13,7 @@ import { convertFile, writeExport } from './write-export.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
 
-const ORDER = { name: 'a.json', atMs: 0, precedence: 'known' } as const
+const OPTIONS = { name: 'a.json', atMs: 0, precedence: 'known' } as const
 
 const PULLS: readonly Pull[] = [
   { id: '11', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00', itemId: '11301' },
@@ -38,7 +38,7 @@ async function store(): Promise<void> {
     miliastraRows: [],
     unreadable: [],
   }
-  await saveFile(file, facts, ORDER)
+  await saveFile(file, facts, OPTIONS)
 }
 
 async function storedAccounts() {
@@ -52,9 +52,9 @@ test.each(EXPORT_FORMATS)(
   async (format) => {
     await store()
     const account = format === 'backup' ? null : ({ game: 'genshin', uid: '800000001' } as const)
-    const order: ExportRequest = { format, account, strict: false, preferences: '{}' }
+    const request: ExportRequest = { format, account, strict: false, preferences: '{}' }
     const before = await storedAccounts()
-    const written = await writeExport(order)
+    const written = await writeExport(request)
     if (!written.ok) throw new Error(written.problem)
     await deleteDB('GachaTrackerDB_v2')
 
@@ -62,7 +62,7 @@ test.each(EXPORT_FORMATS)(
     const source = await readSource(written.value.file)
     const read = source.ok ? readContent(source.value, facts, {}) : source
     if (!read.ok) throw new Error(read.problem.kind)
-    await saveFile(read.value.file, facts, ORDER)
+    await saveFile(read.value.file, facts, OPTIONS)
     expect(await storedAccounts()).toEqual(before)
   },
 )
@@ -94,10 +94,10 @@ test('writes manual entries without a UID to a backup only, and restores them fr
   const settings = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
   await setManualPity(unnamed, '301', settings, Date.UTC(2026, 10, 22))
   const before = await storedAccounts()
-  const order = { account: null, strict: false, preferences: '{}' } as const
-  const uigf = await writeExport({ ...order, format: 'uigf-4' })
+  const options = { account: null, strict: false, preferences: '{}' } as const
+  const uigf = await writeExport({ ...options, format: 'uigf-4' })
   expect(uigf.ok && JSON.parse(await uigf.value.file.text())).not.toHaveProperty('hk4e')
-  const written = await writeExport({ ...order, format: 'backup' })
+  const written = await writeExport({ ...options, format: 'backup' })
   if (!written.ok) throw new Error(written.problem)
   await deleteDB('GachaTrackerDB_v2')
 
@@ -107,7 +107,7 @@ test('writes manual entries without a UID to a backup only, and restores them fr
   const { file, rest, preview } = previewed.value
   expect(preview.manualAccounts).toEqual([unnamed])
   const additions = must(rest, 'a backup')
-  const saved = await saveFile(file, await loadItemLookups(), { ...ORDER, additions })
+  const saved = await saveFile(file, await loadItemLookups(), { ...OPTIONS, additions })
   expect(await storedAccounts()).toEqual(before)
   if (!saved.ok) throw new Error(saved.problem)
   await restore(saved.value.restorePoint, 0)

@@ -32,14 +32,14 @@ import {
 
 /** Writes the pulls of one account, or of all accounts, to a file. */
 export async function writeExport(
-  order: ExportRequest,
+  request: ExportRequest,
 ): Promise<Result<ExportResult, StorageProblem>> {
   const stored = await readEverything()
   if (!stored.ok) return stored
-  const { text, omitted = [] } = write(order, stored.value, createExportInfo(nowMs()))
+  const { text, omitted = [] } = write(request, stored.value, createExportInfo(nowMs()))
   const day = new Date(nowMs()).toISOString().slice(0, 10)
-  const { endings, type } = FILES[order.format]
-  const scope = order.account === null ? 'all' : `${order.account.game}-${order.account.uid}`
+  const { endings, type } = FILES[request.format]
+  const scope = request.account === null ? 'all' : `${request.account.game}-${request.account.uid}`
   const name = `bannerday-${scope}-${day}${endings}`
   return ok({ file: new Blob([text], { type }), name, omitted })
 }
@@ -62,10 +62,10 @@ function write(
   stored: StoredPulls,
   info: ExportInfo,
 ): Partial<Written> & Pick<Written, 'text'> {
-  const wanted = stored.accounts.filter((one) => account === null || isSame(one, account))
+  const selected = stored.accounts.filter((entry) => account === null || isSame(entry, account))
   // An account without a UID has no pulls and fits no standard format. Only a backup contains its
   // entries.
-  const accounts = wanted.filter(hasUid).map(toExportAccount)
+  const accounts = selected.filter(hasUid).map(toExportAccount)
   const miliastraRows = stored.miliastraRows
     .map(selectRows)
     .filter(
@@ -121,12 +121,12 @@ function createExportInfo(atMs: number): ExportInfo {
 
 /**
  * Writes the result of an import as a UIGF file when the device cannot store it. Readable stored
- * pulls are merged into it. `chosen` is the side that wins conflicts.
+ * pulls are merged into it. `precedence` is the side that wins conflicts.
  */
 export async function convertFile(
   source: File,
   choices: PullFileChoices,
-  chosen: Precedence,
+  precedence: Precedence,
 ): Promise<Result<ExportResult, ImportProblem>> {
   const content = await readSource(source)
   if (!content.ok) return content
@@ -134,16 +134,19 @@ export async function convertFile(
   if (!read.ok) return read
   const { file } = read.value
   const info = createExportInfo(nowMs())
-  const uigf = writeUigf(await getAccounts(file, chosen), file.miliastraRows, info, {
+  const uigf = writeUigf(await mergeAccounts(file, precedence), file.miliastraRows, info, {
     strict: false,
   })
   const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
   return ok({ file: blob, name: 'bannerday.uigf4.json', omitted: [] })
 }
 
-async function getAccounts(file: PullFile, chosen: Precedence): Promise<readonly ExportAccount[]> {
-  const joined = await previewFile(file, await loadItemLookups(), getPrecedence('file', chosen))
-  return joined.ok
-    ? joined.value.accounts.map((one) => toExportAccount(one.account))
+async function mergeAccounts(
+  file: PullFile,
+  precedence: Precedence,
+): Promise<readonly ExportAccount[]> {
+  const merged = await previewFile(file, await loadItemLookups(), getPrecedence('file', precedence))
+  return merged.ok
+    ? merged.value.accounts.map(({ account }) => toExportAccount(account))
     : file.accounts
 }

@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { StoredGoal } from '#shared/preferences.ts'
 import { TextButton } from '#shared/ui/text-button.tsx'
 import text from '#shared/ui/text-summary.module.css'
-import { WIDE } from '#shared/ui/breakpoints.ts'
+import { COMPACT } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { percent } from '../statistics/plot.tsx'
@@ -195,7 +195,7 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const sourceName = useSourceName(game)
-  const isWide = useMediaQuery(WIDE)
+  const isCompact = useMediaQuery(COMPACT)
   const number = (amount: number) => amount.toLocaleString(language)
   /** Formats the share of an amount. Only event rewards are spread over the days of a version. */
   function spreadText(share: number, amount: number): string {
@@ -205,7 +205,7 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   }
   const pullsText = (count: number) => t('app.pages.gacha.plan.parts.pulls', { count })
   return (
-    <details className={classes.parts} open={isWide && isOpen}>
+    <details className={classes.parts} open={isOpen && !isCompact}>
       <summary className={text.summary}>{summary}</summary>
       <table className={classes.table}>
         {parts.map(({ kind, saved, income, sum, price, pulls, rest }) => (

@@ -79,7 +79,7 @@ function RarityChips({ game, shown, onChange }: RarityChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const toggle = (rarity: Rarity) =>
-    onChange(RARITIES.filter((one) => shown.includes(one) !== (one === rarity)))
+    onChange(RARITIES.filter((other) => shown.includes(other) !== (other === rarity)))
   return (
     <fieldset className={classes.chips}>
       <legend className={hidden.hidden}>{t('app.pages.gacha.records.rarity')}</legend>

@@ -230,7 +230,7 @@ function SortSelect({ sortBy, isDescending, onSort }: SortSelectProps) {
         aria-label={t('app.pages.gacha.records.sortBy')}
         value={sortBy}
         onChange={(event) => {
-          const column = RECORD_COLUMNS.find((one) => one === event.currentTarget.value)
+          const column = RECORD_COLUMNS.find((name) => name === event.currentTarget.value)
           if (column !== undefined) onSort(column)
         }}
       >
@@ -255,18 +255,19 @@ function SortSelect({ sortBy, isDescending, onSort }: SortSelectProps) {
 /** The number of rows per request of the virtualized table. */
 export const ROWS_PER_REQUEST = 100
 
-type Part = { readonly start: number; readonly count: number }
+type RowRange = { readonly start: number; readonly count: number }
 
 /**
- * Loads a part of a view. The account's previous part stays until it arrives. Disabled without an
+ * Loads rows of a view. The account's previous rows stay until they arrive. Disabled without an
  * account.
  */
-export function useRecords(account: AccountId | undefined, view: RecordView, part: Part) {
+export function useRecords(account: AccountId | undefined, view: RecordView, range: RowRange) {
   return useQuery({
-    ...slice(account, view, part),
+    ...slice(account, view, range),
     placeholderData: (last, query) => {
-      const [, asked] = query?.queryKey ?? []
-      const isSame = asked?.account.game === account?.game && asked?.account.uid === account?.uid
+      const [, lastRequest] = query?.queryKey ?? []
+      const isSame =
+        lastRequest?.account.game === account?.game && lastRequest?.account.uid === account?.uid
       return isSame ? last : undefined
     },
   })
@@ -289,6 +290,6 @@ function useRecordChunks(
   })
 }
 
-function slice(account: AccountId | undefined, view: RecordView, part: Part) {
-  return pullQuery(account && { call: 'records', account, view, ...part })
+function slice(account: AccountId | undefined, view: RecordView, range: RowRange) {
+  return pullQuery(account && { call: 'records', account, view, ...range })
 }

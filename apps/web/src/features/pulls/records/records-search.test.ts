@@ -9,17 +9,17 @@ import { PAGE_SIZES, parseRecordsSearch, type RecordsSearch } from './records-se
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const words = fc.oneof(
+const query = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
   fc.constantFrom('11', '6.2', 'true', 'null', '"6"', '{}', 'a&b=c#d+e'),
 )
 
 /** The valid values per parameter. */
-const MEANT = {
+const VALID = {
   game: fc.constantFrom(...GAME_IDS),
   type: fc.nat(),
   rarity: fc.constantFrom(0, 3, 4, 5, 43, 53, 54, 543),
-  q: words,
+  q: query,
   from: day,
   to: day,
   sort: fc.constantFrom(...RECORD_COLUMNS),
@@ -29,18 +29,18 @@ const MEANT = {
 }
 
 /** Near misses: values of another parameter, or one character off. */
-const NEARLY = fc.oneof(
-  ...Object.values(MEANT),
-  ...Object.values(MEANT).map((meant) => meant.map(String)),
+const NEAR_MISSES = fc.oneof(
+  ...Object.values(VALID),
+  ...Object.values(VALID).map((values) => values.map(String)),
   fc.constantFrom(0, -1, 1.5, Number.NaN, 2 ** 60, '', 'ALL', '2025-1-1', ' 2025-01-01', null, []),
   fc.anything(),
 )
 
-type Parameter = keyof typeof MEANT
+type Parameter = keyof typeof VALID
 
 /** URL parameters with known names, and valid and invalid values. */
 const addresses = fc
-  .subarray(Object.keys(MEANT) as Parameter[], { minLength: 1 })
+  .subarray(Object.keys(VALID) as Parameter[], { minLength: 1 })
   .chain((names) => fc.tuple(...names.map((name) => toParameter(name))))
   .map((parameters) => ({
     right: Object.fromEntries(parameters.flatMap(({ right }) => right)) as RecordsSearch,
@@ -48,10 +48,10 @@ const addresses = fc
   }))
 
 function toParameter(name: Parameter) {
-  const right = MEANT[name].map((value: unknown) => [name, value] as const)
+  const right = VALID[name].map((value: unknown) => [name, value] as const)
   return fc.oneof(
     right.map((entry) => ({ entry, right: [entry] })),
-    NEARLY.map((value) => ({ entry: [name, value] as const, right: [] })),
+    NEAR_MISSES.map((value) => ({ entry: [name, value] as const, right: [] })),
   )
 }
 
@@ -89,7 +89,7 @@ describe('parseRecordsSearch', () => {
 
   it('restores the same view from a link', () => {
     fc.assert(
-      fc.property(fc.record(MEANT, { requiredKeys: [] }), (search) => {
+      fc.property(fc.record(VALID, { requiredKeys: [] }), (search) => {
         const address = new URL(defaultStringifySearch(search), 'https://b.example/gacha/records')
         expect(parseRecordsSearch(defaultParseSearch(address.search))).toEqual(search)
       }),
@@ -98,7 +98,7 @@ describe('parseRecordsSearch', () => {
 
   it('ignores unknown parameters', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.anything()), fc.record(MEANT), (others, search) => {
+      fc.property(fc.dictionary(fc.string(), fc.anything()), fc.record(VALID), (others, search) => {
         expect(parseRecordsSearch({ ...others, ...search })).toEqual(search)
       }),
     )

@@ -25,8 +25,8 @@ export type RecordsSearch = {
 /** Parses the parameters of a URL. Invalid parameters are dropped. */
 export function parseRecordsSearch(parameters: Record<string, unknown>): RecordsSearch {
   const { game, type, rarity, q, from, to, sort, order, size, page } = parameters
-  const column = RECORD_COLUMNS.find((one) => one === sort)
-  const knownSize = PAGE_SIZES.find((one) => one === size)
+  const column = RECORD_COLUMNS.find((name) => name === sort)
+  const pageSize = PAGE_SIZES.find((option) => option === size)
   return {
     ...(typeof game === 'string' && isGameId(game) && { game }),
     ...(isNatural(type) && { type }),
@@ -37,7 +37,7 @@ export function parseRecordsSearch(parameters: Record<string, unknown>): Records
     ...(isDay(to) && { to }),
     ...(column && { sort: column }),
     ...((order === 'asc' || order === 'desc') && { order }),
-    ...(knownSize && { size: knownSize }),
+    ...(pageSize && { size: pageSize }),
     ...(isNatural(page) && page > 0 && { page }),
   }
 }

@@ -26,19 +26,19 @@ export type RecordsViewState = {
 export function useRecordsViewState(): RecordsViewState {
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
-  const remembered = {
+  const defaults = {
     game: usePullsGame(),
     types: usePreference('gachaSelections'),
     rarities: usePreference('gachaRarityFilter'),
   }
-  const game = search.game ?? remembered.game
-  const type = search.type?.toString() ?? remembered.types?.[game] ?? null
+  const game = search.game ?? defaults.game
+  const type = search.type?.toString() ?? defaults.types?.[game] ?? null
   const rarities =
-    search.rarity === undefined ? (remembered.rarities ?? RARITIES) : parseRarities(search.rarity)
+    search.rarity === undefined ? (defaults.rarities ?? RARITIES) : parseRarities(search.rarity)
 
   function show(change: Partial<Record<keyof RecordsSearch, unknown>>): void {
-    const wanted = { ...search, page: undefined, ...change }
-    void navigate({ search: parseRecordsSearch(wanted), replace: true, resetScroll: false })
+    const next = { ...search, page: undefined, ...change }
+    void navigate({ search: parseRecordsSearch(next), replace: true, resetScroll: false })
   }
 
   function showGame(next: GameId): void {
@@ -47,7 +47,7 @@ export function useRecordsViewState(): RecordsViewState {
   }
 
   function showType(next: string): void {
-    writePreference('gachaSelections', { ...remembered.types, [game]: next })
+    writePreference('gachaSelections', { ...defaults.types, [game]: next })
     show({ game, type: Number(next) })
   }
 

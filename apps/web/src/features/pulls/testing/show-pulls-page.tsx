@@ -87,7 +87,7 @@ export const card = () => page.getByRole('article', { name: 'Character Event Wis
 export async function blockPullDatabase(): Promise<() => Promise<void>> {
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const end = new AbortController()
-  const holding = withPullDatabase(async (database) => {
+  const blocking = withPullDatabase(async (database) => {
     const { store, done } = database.transaction('games', 'readwrite')
     // A transaction without pending requests commits.
     while (!end.signal.aborted) {
@@ -98,7 +98,7 @@ export async function blockPullDatabase(): Promise<() => Promise<void>> {
   })
   const release = async () => {
     end.abort()
-    await holding
+    await blocking
   }
   onTestFinished(release)
   await started

@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
+import { COMPACT } from '#shared/ui/breakpoints.ts'
 import { recallTimeline, rememberTimeline } from '../url-state.ts'
 import {
   getOverscanRange,
@@ -305,14 +306,13 @@ function isBeforeNow(scale: TimelineScale, { left, width }: Viewport): boolean {
 }
 
 /** In pixels, as in the styles of the app frame and the page. */
-const SIDEBAR_FROM = 768
 const SIDEBAR_WIDTH = 232
 const RAIL_WIDTH = 84
 const TOP_BAR_HEIGHT = 56
 const BOTTOM_BAR_HEIGHT = 56
 const HEADER_HEIGHT = 52
-/** Below this width the freshness line is below the rest of the header. */
-const ONE_LINE_FROM = 1680
+/** On a narrower page, the freshness line is below the rest of the header. */
+const ONE_LINE_WIDTH = 1392
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
 /** On phones the next ends have their own rows. */
@@ -325,13 +325,13 @@ const BORDER = 1
  */
 export function estimateViewport(scale: TimelineScale, opening: Opening): Viewport {
   const sidebar = readPreferences().sidebarRailState ? RAIL_WIDTH : SIDEBAR_WIDTH
-  const isPhone = innerWidth < SIDEBAR_FROM
-  const beside = isPhone ? 0 : sidebar
-  const bars = TOP_BAR_HEIGHT + (isPhone ? BOTTOM_BAR_HEIGHT : 0)
+  const isCompact = matchMedia(COMPACT).matches
+  const bars = TOP_BAR_HEIGHT + (isCompact ? BOTTOM_BAR_HEIGHT : 0)
   const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
-  const freshness = innerWidth < ONE_LINE_FROM ? FRESHNESS_HEIGHT : 0
-  const header = HEADER_HEIGHT + freshness + (isPhone ? PHONE_ROWS : 0)
-  const width = innerWidth - beside - 2 * (padding + BORDER)
+  const page = innerWidth - (isCompact ? 0 : sidebar) - 2 * padding
+  const freshness = page < ONE_LINE_WIDTH ? FRESHNESS_HEIGHT : 0
+  const header = HEADER_HEIGHT + freshness + (isCompact ? PHONE_ROWS : 0)
+  const width = page - 2 * BORDER
   const height = innerHeight - bars - header - HEAD_LINE - 2 * (padding + BORDER)
   return { left: openingLeft(scale, opening, width), top: 0, width, height }
 }

@@ -13,8 +13,7 @@ import { shortDayText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { FULL_TOOL_TEXT } from '#shared/ui/breakpoints.ts'
-import { useIsPhone, useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { activityMoment, Countdown } from '../data/countdown.tsx'
@@ -46,7 +45,6 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const statuses = useStatusNotes()
   const all = listNextEnds(omitCompanionBanners(activities, 'end'), statuses, clock.now, Infinity)
   const isPhone = useIsPhone()
-  const isWide = useMediaQuery(FULL_TOOL_TEXT)
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
   const next = isOneGame
     ? all.slice(0, isPhone ? MAX_CHIPS_PHONE : MAX_CHIPS)
@@ -77,7 +75,6 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
             <Chip
               ending={ending}
-              maxNames={isPhone || isWide ? 3 : 1}
               form={isPhone ? briefDuration : bareDuration}
               clock={clock}
               onOpen={onOpen}
@@ -93,7 +90,8 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
         title={inList}
         data-hidden={left === 0 || undefined}
       >
-        {isPhone || isWide ? t('app.pages.timeline.moreCount', { count: left }) : `+${left}`}
+        <span className={classes.long}>{t('app.pages.timeline.moreCount', { count: left })}</span>
+        <span className={classes.brief}>+{left}</span>
       </Link>
     </div>
   )
@@ -101,14 +99,12 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
 
 type ChipProps = {
   ending: ActivityGroup<TimelineActivity>
-  /** The maximum number of names. On a phone, a chip has two lines. */
-  maxNames: number
   form: DurationForm
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-function Chip({ ending, maxNames, form, clock, onOpen }: ChipProps) {
+function Chip({ ending, form, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = ending[0]] = sortForDisplay(ending)
@@ -125,10 +121,21 @@ function Chip({ ending, maxNames, form, clock, onOpen }: ChipProps) {
     >
       <GameIcon game={gameId} size={12} />
       <span className={classes.hidden}>{getGame(gameId).name[language]}</span>
-      <span className={classes.who}>
-        <TogetherName activities={ending} maxNames={maxNames} />
-        {projected && <span className={classes.hidden}>, {t('app.pages.timeline.projected')}</span>}
-      </span>
+      {ending.length === 1 ? (
+        <span className={classes.who}>
+          <TogetherName activities={ending} maxNames={1} />
+        </span>
+      ) : (
+        <>
+          <span className={`${classes.who} ${classes.long}`}>
+            <TogetherName activities={ending} maxNames={3} />
+          </span>
+          <span className={`${classes.who} ${classes.brief}`}>
+            <TogetherName activities={ending} maxNames={1} />
+          </span>
+        </>
+      )}
+      {projected && <span className={classes.hidden}>, {t('app.pages.timeline.projected')}</span>}
       <Countdown span={activity} className={classes.time} form={form} />
     </button>
   )

@@ -11,9 +11,7 @@ import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
-import { FULL_TOOL_TEXT } from '#shared/ui/breakpoints.ts'
 import { Hint } from '#shared/ui/hint.tsx'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
@@ -86,7 +84,6 @@ type GameDayProps = { game: FreshGame; now: number }
 function GameDay({ game, now }: GameDayProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const hasRoom = useMediaQuery(FULL_TOOL_TEXT)
   const { day, eventsDay } = useAnnouncedDays(game, now)
   const isOver = isUnannounced(game, now)
   const dayText = day ?? '–'
@@ -96,10 +93,19 @@ function GameDay({ game, now }: GameDayProps) {
       <span className={classes.day} data-over={isOver || undefined}>
         <GameIcon game={game.gameId} size={12} />
         <span className={hidden.hidden}>{getGame(game.gameId).name[language]}</span>{' '}
-        {hasRoom && <span aria-hidden>{t(`app.today.games.${game.gameId}`)} </span>}
-        {isOver && hasRoom && eventsDay !== null
-          ? t('app.freshness.withEvents', { day: dayText, eventsDay })
-          : dayText}
+        <span className={classes.long} aria-hidden>
+          {t(`app.today.games.${game.gameId}`)}{' '}
+        </span>
+        {isOver && eventsDay !== null ? (
+          <>
+            <span className={classes.long}>
+              {t('app.freshness.withEvents', { day: dayText, eventsDay })}
+            </span>
+            <span className={classes.brief}>{dayText}</span>
+          </>
+        ) : (
+          dayText
+        )}
       </span>
     </>
   )

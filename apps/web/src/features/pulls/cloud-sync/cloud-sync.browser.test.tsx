@@ -10,12 +10,12 @@ import { announcePullChange } from '../local-store/database.ts'
 import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 
 /** Mocks the merge of the server, which numbers each changed entry. */
-function makeCloud() {
+function createCloud() {
   let entries: SyncEntries = new Map()
   const changed = new Map<string, number>()
   let number = 0
-  /** The response to request number `cutAt` is lost. */
-  const state = { isRemoved: false, isAway: false, calls: 0, cutAt: 0 }
+  /** The response to request number `lostResponse` is lost. */
+  const state = { isRemoved: false, isOffline: false, requests: 0, lostResponse: 0 }
   function merge(changes: readonly SyncEntry[]) {
     const before = entries
     entries = mergeEntries(entries, changes)
@@ -23,12 +23,12 @@ function makeCloud() {
       if (before.get(key) !== entry) changed.set(key, (number += 1))
     }
   }
-  function answer(since: string, changes: readonly SyncEntry[]) {
-    state.calls += 1
+  function respond(since: string, changes: readonly SyncEntry[]) {
+    state.requests += 1
     merge(changes)
-    const news = [...entries.values()].filter(({ key }) => changed.get(key)! > Number(since))
+    const updates = [...entries.values()].filter(({ key }) => changed.get(key)! > Number(since))
     const data = {
-      changes: news,
+      changes: updates,
       next: String(number),
       more: false,
       is_removed: state.isRemoved,
@@ -36,7 +36,7 @@ function makeCloud() {
     }
     return Response.json({ code: 200, message: 'OK', data })
   }
-  return { state, answer, merge, size: () => entries.size, entries: () => [...entries.values()] }
+  return { state, respond, merge, size: () => entries.size, entries: () => [...entries.values()] }
 }
 
 /** The sessions on the server: a phone and this browser. */
@@ -56,26 +56,26 @@ function sessions(): Response {
   })
 }
 
-let cloud = makeCloud()
-const real = fetch
+let cloud = createCloud()
+const realFetch = fetch
 
 beforeEach(async () => {
   await deleteDB(DATABASE)
   announcePullChange()
-  cloud = makeCloud()
+  cloud = createCloud()
   writeStoredSession({ auth_token: 'a-token', user_id: 'me' })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { url } = new Request(address)
     if (url.includes('/api/auth/sessions')) return sessions()
-    if (!url.includes('/api/gachalog/sync/')) return real(address, init)
-    if (cloud.state.isAway) throw new TypeError('away')
+    if (!url.includes('/api/gachalog/sync/')) return realFetch(address, init)
+    if (cloud.state.isOffline) throw new TypeError('offline')
     const { since, changes } = JSON.parse(init?.body as string) as {
       since: string
       changes: SyncEntry[]
     }
-    const answer = cloud.answer(since, changes)
-    if (cloud.state.calls === cloud.state.cutAt) throw new TypeError('cut')
-    return answer
+    const response = cloud.respond(since, changes)
+    if (cloud.state.requests === cloud.state.lostResponse) throw new TypeError('connection lost')
+    return response
   })
 })
 afterEach(() => {
@@ -83,11 +83,11 @@ afterEach(() => {
   writeStoredSession({ auth_token: undefined, user_id: undefined })
 })
 
-/** Uploads the account. `look` runs before the confirmation. */
-async function keep(look = async () => {}): Promise<void> {
+/** Uploads the account. `inspect` runs before the confirmation. */
+async function upload(inspect = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of 800000001/ }).click()
-  await look()
+  await inspect()
   await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByText(/^In the cloud · synced/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -97,15 +97,15 @@ test('uploads an account only after the player agrees', async () => {
   await renderPage()
   await importFile(uigf(rows('33343')))
   await expect.element(card().getByText('5 pulls')).toBeVisible()
-  expect(cloud.state.calls).toBe(0)
-  await keep(async () => expect(await findAccessibilityProblems()).toEqual([]))
+  expect(cloud.state.requests).toBe(0)
+  await upload(async () => expect(await findAccessibilityProblems()).toEqual([]))
   expect(cloud.entries().filter(({ kind }) => kind === 'pull')).toHaveLength(5)
 })
 
 test('merges changes of another device, and sends local ones', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  await keep()
+  await upload()
   const first = cloud.entries().find((entry) => entry.kind === 'pull')!
   const pull = must(first.pull, 'It was not deleted')
   const added = { ...pull, id: `9${pull.id}`, time: '2026-02-01 10:00:00' }
@@ -124,12 +124,12 @@ test('merges changes of another device, and sends local ones', async () => {
 test('shows an error offline, keeps the request, and merges on reconnect', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  cloud.state.isAway = true
+  cloud.state.isOffline = true
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  cloud.state.isAway = false
+  cloud.state.isOffline = false
   dispatchEvent(new Event('online'))
   await expect.poll(cloud.size).toBeGreaterThan(2)
 })
@@ -141,21 +141,21 @@ test('uploads a long history in parts, and resumes after a connection loss', asy
     String(1_767_232_800_000_000_000n + BigInt(n)),
   )
   await importFile(uigf(ids.map((id) => ({ ...must(pull, 'One row'), id }))))
-  cloud.state.cutAt = 2
+  cloud.state.lostResponse = 2
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(cloud.state.calls).toBe(2)
+  expect(cloud.state.requests).toBe(2)
   dispatchEvent(new Event('online'))
-  const kept = () => cloud.entries().filter(({ kind }) => kind === 'pull').length
-  await expect.poll(kept, { timeout: 10_000 }).toBe(2_500)
+  const countPulls = () => cloud.entries().filter(({ kind }) => kind === 'pull').length
+  await expect.poll(countPulls, { timeout: 10_000 }).toBe(2_500)
 })
 
 test('stores a restore point when another device deletes pulls', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  await keep()
+  await upload()
   const later = { atMs: Date.now() + 1_000, by: 'x' }
   cloud.merge(
     cloud
@@ -174,9 +174,9 @@ test('stores a restore point when another device deletes pulls', async () => {
 
   // Deletions of any device can be undone for thirty days.
   await page.getByRole('button', { name: /^Restore pulls deleted at/ }).click()
-  const back = () =>
+  const countRestored = () =>
     cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
-  await expect.poll(back, { timeout: 10_000 }).toBe(3)
+  await expect.poll(countRestored, { timeout: 10_000 }).toBe(3)
   await expect.element(page.getByText('Deleted in the last 30 days')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog').getByText('3 pulls', { exact: true })).toBeVisible()
 })
@@ -184,7 +184,7 @@ test('stores a restore point when another device deletes pulls', async () => {
 test('shows the scope of a deletion', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  await keep()
+  await upload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
   const dialog = page.getByRole('dialog')
@@ -199,7 +199,7 @@ test('shows the scope of a deletion', async () => {
 test('keeps an account locally when another device removes it from the cloud', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  await keep()
+  await upload()
   cloud.state.isRemoved = true
   document.dispatchEvent(new Event('visibilitychange'))
   await page.getByRole('button', { name: 'Accounts' }).click()
@@ -210,18 +210,18 @@ test('keeps an account locally when another device removes it from the cloud', a
 test('removes nothing from the cloud when a key is pressed twice', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  await keep()
+  await upload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
-  const calls = vi.mocked(fetch).mock.calls.length
+  const sentBefore = vi.mocked(fetch).mock.calls.length
   page.getByRole('button', { name: 'Remove from the cloud' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect
     .element(page.getByRole('heading', { name: /^Remove .* from the cloud/ }))
     .toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  const asked = vi.mocked(fetch).mock.calls.slice(calls)
-  expect(asked.filter(([address]) => new Request(address).url.includes('revoke'))).toEqual([])
+  const requests = vi.mocked(fetch).mock.calls.slice(sentBefore)
+  expect(requests.filter(([address]) => new Request(address).url.includes('revoke'))).toEqual([])
 })
 
 test('shows why nothing is uploaded when the device cannot store pulls', async () => {
@@ -238,14 +238,14 @@ test('shows why nothing is uploaded when the device cannot store pulls', async (
 test('sends no changes after the synchronization on this device is stopped', async () => {
   await renderPage()
   await importFile(uigf(rows('333')))
-  await keep()
+  await upload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   await page.getByRole('button', { name: 'Stop syncing on this device' }).click()
   await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  const { calls } = cloud.state
+  const { requests } = cloud.state
   await importFile(uigf(rows('333435')))
   await expect.element(card().getByText('6 pulls')).toBeVisible()
-  expect(cloud.state.calls).toBe(calls)
+  expect(cloud.state.requests).toBe(requests)
 })
