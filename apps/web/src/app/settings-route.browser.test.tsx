@@ -81,8 +81,8 @@ describe('the settings', () => {
     expect(localStorage.getItem('bannerday-language-fr')).toBeNull()
   })
 
-  it('collapses the games on a phone, and expands them on press', async () => {
-    await page.viewport(390, 844)
+  it.each([390, 800])('collapses the games in one column at %i pixels', async (width) => {
+    await page.viewport(width, 844)
     await openSettings()
     const genshin = page.getByRole('checkbox', { name: 'Genshin Impact' })
     await expect.element(genshin).not.toBeInTheDocument()

@@ -33,6 +33,7 @@ export function respondStream(
     },
   })
   // The body of a response to HEAD is never read.
+  if (context.req.raw.method === 'HEAD') void body.cancel()
   return respondWith(context, {
     status: 200,
     headers: {

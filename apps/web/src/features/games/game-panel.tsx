@@ -5,13 +5,11 @@ import {
   IconRefresh,
 } from '#shared/ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { COMPACT } from '#shared/ui/breakpoints.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { DefaultLegend } from './sub-type-chips.tsx'
 import { loadGameList, useGameList, useGameOrder, useGameSelections } from './game-selections.ts'
 import classes from './game-panel.module.css'
@@ -21,11 +19,11 @@ const GameSelector = lazy(async () => ({
   default: (await import('./game-selector.tsx')).GameSelector,
 }))
 
-/** Renders the game selector with its list of games, collapsible in small spaces. */
+/** Renders the game selector with its list of games, collapsed at first in small spaces. */
 export function GamePanel() {
   const { t } = useTranslation()
-  const isCompact = useMediaQuery(COMPACT)
-  const [wasOpened, setWasOpened] = useState(false)
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const games = useGameList()
   const [order, saveOrder] = useGameOrder()
   const [selections, saveSelections] = useGameSelections(games)
@@ -34,6 +32,9 @@ export function GamePanel() {
     queryFn: loadGameList,
     retry: false,
   })
+
+  // The styles decide, because a container query can.
+  useLayoutEffect(() => setIsOpen(!isCollapsedByStyle(panel.current)), [])
 
   async function refresh() {
     const { isError } = await refetch()
@@ -48,9 +49,10 @@ export function GamePanel() {
 
   return (
     <details
+      ref={panel}
       className={classes.panel}
-      open={!isCompact}
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={classes.summary}>
         <IconDeviceGamepad2 size={22} stroke={1.7} className={classes.icon} aria-hidden />
@@ -61,7 +63,7 @@ export function GamePanel() {
         <p className={classes.info}>{t('app.gameSelection.info')}</p>
         <DefaultLegend games={games} />
         <Suspense fallback={<div className={classes.loading} />}>
-          {(!isCompact || wasOpened) && (
+          {isOpen && (
             <GameSelector
               games={order.flatMap((gameId) => games.filter((game) => game.game_id === gameId))}
               selections={selections}
@@ -86,4 +88,8 @@ export function GamePanel() {
       </div>
     </details>
   )
+}
+
+function isCollapsedByStyle(panel: Element | null): boolean {
+  return panel !== null && getComputedStyle(panel).getPropertyValue('--disclosure') === 'collapsed'
 }

@@ -1,30 +1,50 @@
-import { IconArrowBackUp, IconDownload, IconLogin, IconTrash } from '#shared/ui/icons.ts'
+import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { games } from '@bannerday/game-data/games'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTimestampText } from '#shared/dates/date-text.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { useSession } from '#shared/session/session.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { LoadingButton } from '#shared/ui/loading-button.tsx'
-import { showToast } from '#shared/ui/toasts/toasts.ts'
+import {
+  IconArrowBackUp,
+  IconCloud,
+  IconDownload,
+  IconLogin,
+  IconPencil,
+  IconTrash,
+} from '#shared/ui/icons.ts'
 import { PullsError } from '../actions/pulls-error.tsx'
-import taskViewClasses from '../actions/task-view.module.css'
-import { TaskView } from '../actions/task-view.tsx'
 import { useAfterRestore, usePullChange } from '../actions/use-pull-change.ts'
-import { CloudAccounts, CloudDeletions } from '../cloud-sync/cloud-accounts.tsx'
-import { CloudView } from '../cloud-sync/cloud-view.tsx'
+import { CloudAccounts, CloudBadge, CloudDeletions, CloudView } from './cloud-accounts.tsx'
+import { showAccount } from '../common/account-selection.ts'
 import { useAccountName, useProblemText } from '../common/labels.ts'
-import { ExportView } from '../export/export-view.tsx'
+import type { AccountSummary } from '../local-store/accounts.ts'
 import type { RestorePoint } from '../local-store/database.ts'
-import { useAccountSummaries, useRestorePoints } from '../local-store/pull-queries.ts'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
-import type { AccountId } from '../local-store/stored-account.ts'
-import { AccountList, type AccountsTask } from './account-list.tsx'
+import {
+  findReplica,
+  requestPullWorker,
+  useAccountSummaries,
+  useCloudReplicas,
+  useRestorePoints,
+} from '../local-store/pull-client.ts'
+import { type AccountId, hasUid } from '../local-store/stored-account.ts'
+import { DeletePointsView, DeleteView, ExportView, NameView } from './account-tasks.tsx'
 import classes from './accounts-dialog.module.css'
-import { DeleteView } from './delete-view.tsx'
+
+/** The view of the accounts dialog: all accounts, or one action on an account. */
+type AccountsTask =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }
+  | { readonly kind: 'delete'; readonly account: AccountId }
+  | { readonly kind: 'export'; readonly account: AccountId | null }
+  | { readonly kind: 'cloud'; readonly account: AccountId }
+  | { readonly kind: 'delete-points' }
 
 /** Lists the accounts with pulls on this device, and their actions. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
@@ -92,49 +112,111 @@ export function LoginState() {
   )
 }
 
-type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
+type AccountListProps = {
+  accounts: readonly AccountSummary[]
+  onTask: (task: AccountsTask) => void
+}
 
-/** Edits the nickname of an account, which is stored on this device only. */
-function NameView({ account, nickname, onDone }: NameViewProps) {
+function AccountList({ accounts, onTask }: AccountListProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const accountName = useAccountName()
-  const [text, setText] = useState(nickname)
-  const { busy, problem, change } = usePullChange()
-  const form = useId()
-  const save = () =>
-    change(requestPullWorker({ call: 'name', account, nickname: text.trim() }), onDone)
+  const replicas = useCloudReplicas()
+  const selected = usePreference('gachaUids').selected
+  if (accounts.length === 0) {
+    return <p className={classes.none}>{t('app.pages.gacha.settings.noAccounts')}</p>
+  }
   return (
-    <TaskView
-      title={t('app.pages.gacha.settings.nicknameTitle', { name: accountName(account) })}
-      problem={problem}
-      actions={
-        <>
-          <Button variant="default" onClick={onDone}>
-            {t('app.common.cancel')}
-          </Button>
-          <LoadingButton type="submit" form={form} loading={busy}>
-            {t('app.pages.gacha.settings.saveNickname')}
-          </LoadingButton>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <label className={taskViewClasses.field}>
-          {t('app.pages.gacha.settings.nickname')}
-          <input
-            value={text}
-            autoComplete="off"
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-      </form>
-    </TaskView>
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('app.pages.gacha.settings.accounts')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('app.pages.gacha.settings.game')}</th>
+          <th scope="col">{t('app.pages.gacha.settings.uid')}</th>
+          <th scope="col">{t('app.pages.gacha.settings.nickname')}</th>
+          <th scope="col">{t('app.pages.gacha.settings.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => {
+          const { game, uid, nickname, total } = account
+          const name = accountName(account)
+          return (
+            <tr key={`${game}-${uid}`}>
+              <td data-column="game">
+                <GameChip game={game} name={gameNames[game][language]} />
+              </td>
+              <td data-column="uid">
+                <button
+                  type="button"
+                  className={classes.uid}
+                  aria-pressed={selected[game] === uid}
+                  onClick={() => showAccount(account)}
+                >
+                  {name}
+                </button>
+                <span className={classes.total}>
+                  {hasUid(account)
+                    ? t('app.pages.gacha.overview.totalPulls', { count: total })
+                    : t('app.pages.gacha.settings.noUidNote')}
+                </span>
+                <CloudBadge replica={findReplica(replicas.data, account)} />
+              </td>
+              <td data-column="nickname" data-empty={nickname === '' || undefined}>
+                {nickname || t('app.pages.gacha.settings.noNickname')}
+              </td>
+              <td data-column="actions">
+                {hasUid(account) && (
+                  <button
+                    type="button"
+                    className={classes.action}
+                    aria-label={t('app.pages.gacha.export.titleAccount', { name })}
+                    onClick={() => onTask({ kind: 'export', account })}
+                  >
+                    <IconDownload size={20} aria-hidden />
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={classes.action}
+                  aria-label={t('app.pages.gacha.settings.nicknameTitle', { name })}
+                  onClick={() => onTask({ kind: 'name', account, nickname })}
+                >
+                  <IconPencil size={20} aria-hidden />
+                </button>
+                {hasUid(account) && (
+                  <button
+                    type="button"
+                    className={classes.action}
+                    aria-label={t('app.pages.gacha.cloud.title', { name })}
+                    onClick={() => onTask({ kind: 'cloud', account })}
+                  >
+                    <IconCloud size={20} aria-hidden />
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={classes.action}
+                  aria-label={t('app.pages.gacha.settings.deletePullsTitle', { name })}
+                  onClick={() => onTask({ kind: 'delete', account })}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function GameChip({ game, name }: { game: GameId; name: string }) {
+  const color = games.find(({ game_id }) => game_id === game)?.color
+  return (
+    <span className={classes.game} style={{ '--game-color': color } as CSSProperties}>
+      {name}
+    </span>
   )
 }
 
@@ -200,34 +282,5 @@ function Point({ point, busy, onRestore }: PointProps) {
         {t('app.pages.gacha.settings.restore')}
       </Button>
     </li>
-  )
-}
-
-/** Deletes the restore points to free space on a full device. */
-function DeletePointsView({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation()
-  const { busy, problem, change } = usePullChange()
-  const deletePoints = () =>
-    change(requestPullWorker({ call: 'delete-restore-points' }), () => {
-      showToast(t('app.pages.gacha.settings.pointsDeleted'))
-      onDone()
-    })
-  return (
-    <TaskView
-      title={t('app.pages.gacha.settings.deletePointsTitle')}
-      problem={problem}
-      actions={
-        <>
-          <Button variant="default" onClick={onDone}>
-            {t('app.common.cancel')}
-          </Button>
-          <LoadingButton variant="danger" loading={busy} onClick={() => void deletePoints()}>
-            {t('app.pages.gacha.settings.deletePoints')}
-          </LoadingButton>
-        </>
-      }
-    >
-      <p className={taskViewClasses.note}>{t('app.pages.gacha.settings.deletePointsNote')}</p>
-    </TaskView>
   )
 }

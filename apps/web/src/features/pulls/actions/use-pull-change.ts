@@ -5,7 +5,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { rememberRestore } from '../common/account-selection.ts'
 import type { Restored, StorageProblem } from '../local-store/database.ts'
 import type { ImportProblem } from '../local-store/worker-protocol.ts'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { requestPullWorker } from '../local-store/pull-client.ts'
 
 type ChangeProblem = ImportProblem | { readonly kind: 'failed' }
 

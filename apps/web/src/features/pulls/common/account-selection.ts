@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { getPullsGame } from '#shared/derived-preferences.ts'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
 import type { Restored } from '../local-store/database.ts'
-import { useStoredAccounts } from '../local-store/pull-queries.ts'
+import { useStoredAccounts } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 
 /**

@@ -6,7 +6,7 @@ import { isTextKey } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import type { ImportProblem } from '../local-store/worker-protocol.ts'
-import { StorageError } from '../local-store/pull-queries.ts'
+import { StorageError } from '../local-store/pull-client.ts'
 import { type AccountId, hasUid } from '../local-store/stored-account.ts'
 
 /** Returns an account's UID with its server, which distinguishes several accounts of a player. */

@@ -1,30 +1,34 @@
 import type { PullFileChoices, UnreadableRow } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { Language } from '@bannerday/domain/language'
+import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useState } from 'react'
 import { pullTimeText } from '#shared/dates/date-text.ts'
+import { downloadFile } from '#shared/download-file.ts'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { IconDownload } from '#shared/ui/icons.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useAccountName, useProblemText, usePullTypeName } from '../common/labels.ts'
-import { type ImportSource, SaveInstead } from '../export/save-instead.tsx'
 import type { StorageProblem } from '../local-store/database.ts'
+import { requestPullWorker } from '../local-store/pull-client.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import type {
   ConflictingPull,
   ConflictPreview,
   ImportPreview,
 } from '../local-store/worker-protocol.ts'
-import type { AccountId } from '../local-store/stored-account.ts'
 import {
   AccountTable,
-  getClaimants,
-  UnidentifiedAccountForm,
   type ClaimChoices,
   ClaimUnnamedField,
+  getClaimants,
+  UnidentifiedAccountForm,
   ZoneChoice,
 } from './account-table.tsx'
 import classes from './import-dialog.module.css'
@@ -290,4 +294,44 @@ function pullText(
   // A line may break after the time, but not before the rarity.
   const item = rarity === null ? name : `${name}\u00A0·\u00A0${rarityName(game, rarity, language)}`
   return `${pullTimeText(time)} · ${item}`
+}
+
+/** The file of an import with the player's options. */
+export type ImportSource = {
+  readonly file: File
+  readonly choices: PullFileChoices
+  /** The source of the pulls. */
+  readonly origin: PullSource
+}
+
+type SaveInsteadProps = { source: ImportSource; precedence: Precedence }
+
+/** Saves the import as a file when the device cannot store it. */
+export function SaveInstead({ source, precedence }: SaveInsteadProps) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const written = await requestPullWorker({ call: 'convert', ...source, precedence })
+      if (written.ok) downloadFile(written.value.file, written.value.name)
+      else showToast(problemText(written.problem), { color: 'error', timeout: 0 })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <LoadingButton
+      variant="default"
+      size="xs"
+      loading={busy}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void save()}
+    >
+      {t('app.pages.gacha.import.problem.saveInstead')}
+    </LoadingButton>
+  )
 }

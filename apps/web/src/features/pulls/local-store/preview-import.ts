@@ -21,7 +21,7 @@ import type {
   PreviewRequest,
   TypePreview,
 } from './worker-protocol.ts'
-import { loadItemLookups } from './item-tables.ts'
+import { loadItemLookups } from './open-account.ts'
 import { getRecordName } from './read-records.ts'
 import { type AccountMerge, type FileMerge, previewFile } from './save-file.ts'
 import { listAccounts } from './accounts.ts'

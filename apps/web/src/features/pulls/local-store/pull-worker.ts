@@ -21,9 +21,8 @@ import type {
   PullResponse,
   PullResponses,
 } from './worker-protocol.ts'
-import { loadItemLookups } from './item-tables.ts'
+import { clearAccountCache, loadItemLookups, openAccount } from './open-account.ts'
 import { computeOddsResponse } from './odds-request.ts'
-import { clearAccountCache, openAccount } from './open-account.ts'
 import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'

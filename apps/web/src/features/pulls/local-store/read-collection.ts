@@ -8,8 +8,7 @@ import { ok, type Result } from '@bannerday/domain/result'
 import type { Banner } from '@bannerday/game-data/banner'
 import { loadBanners } from '@bannerday/game-data/banners'
 import type { StorageProblem } from './database.ts'
-import { getItemName } from './item-tables.ts'
-import { openAccount, type OpenAccount } from './open-account.ts'
+import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
 import type { AccountId } from './stored-account.ts'
 
 /** Returns all items of the two upper rarities, owned or not. */

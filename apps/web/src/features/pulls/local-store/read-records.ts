@@ -9,8 +9,7 @@ import { ok, type Result } from '@bannerday/domain/result'
 import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { StorageProblem } from './database.ts'
-import { getItemName } from './item-tables.ts'
-import { openAccount, type OpenAccount } from './open-account.ts'
+import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
 import {
   RECORD_COLUMNS,
   type RecordColumn,

@@ -20,7 +20,7 @@ import { nowMs } from '#shared/clock.ts'
 import { collectBackupFields, readContent, readSource } from './read-file.ts'
 import type { StorageProblem } from './database.ts'
 import type { ExportRequest, ExportResult, ImportProblem } from './worker-protocol.ts'
-import { loadItemLookups } from './item-tables.ts'
+import { loadItemLookups } from './open-account.ts'
 import { previewFile } from './save-file.ts'
 import { readEverything, type StoredPulls } from './accounts.ts'
 import {

@@ -3,7 +3,7 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { IconPencil } from '#shared/ui/icons.ts'
 import { lazy } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { DialogButton } from '../actions/dialog-button.tsx'
+import { DialogButton } from '../common/dialog-button.tsx'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 

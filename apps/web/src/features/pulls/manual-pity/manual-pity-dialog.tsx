@@ -8,14 +8,17 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
-import { DialogTitle } from '../actions/dialog-button.tsx'
+import { DialogTitle } from '../common/dialog-button.tsx'
 import classes from '../actions/task-view.module.css'
-import { CheckedForm, CheckedInput, TaskView } from '../actions/task-view.tsx'
+import { CheckedForm, CheckedInput, TaskView } from '../common/task-view.tsx'
 import { usePullChange } from '../actions/use-pull-change.ts'
 import { rememberImport, selectAccount } from '../common/account-selection.ts'
 import { usePullTypeName } from '../common/labels.ts'
-import { usePullOverview, useStoredAccounts } from '../local-store/pull-queries.ts'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import {
+  requestPullWorker,
+  usePullOverview,
+  useStoredAccounts,
+} from '../local-store/pull-client.ts'
 import { type AccountId, hasUid } from '../local-store/stored-account.ts'
 import {
   hasOptionalFields,

@@ -7,7 +7,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { requestPullWorker } from '../local-store/pull-client.ts'
 import { announcePullChange } from '../local-store/database.ts'
 import {
   card,

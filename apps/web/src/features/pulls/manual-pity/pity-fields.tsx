@@ -10,7 +10,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import task from '../actions/task-view.module.css'
-import { CheckedInput } from '../actions/task-view.tsx'
+import { CheckedInput } from '../common/task-view.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import classes from './pity-fields.module.css'
 

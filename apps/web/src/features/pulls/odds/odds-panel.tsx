@@ -10,9 +10,12 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import formClasses from '../common/form-fields.module.css'
 import { TypeSelect } from '../common/form-fields.tsx'
 import type { OddsQuestion } from '../local-store/odds-request.ts'
-import { localQueryOptions, usePullOverview } from '../local-store/pull-queries.ts'
+import {
+  localQueryOptions,
+  requestPullWorker,
+  usePullOverview,
+} from '../local-store/pull-client.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { countsRadiance, getMaxPity, getStart, type PlannedPulls } from './odds-fields.ts'
 import { OddsForm, StartFields } from './odds-form.tsx'

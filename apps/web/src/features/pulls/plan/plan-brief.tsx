@@ -12,7 +12,7 @@ import { type StoredGoal, writePreference } from '#shared/preferences.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useSelectedAccount } from '../common/account-selection.ts'
 import { formatInterval, rangeText } from '../common/share-text.ts'
-import { usePullOverview } from '../local-store/pull-queries.ts'
+import { usePullOverview } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './plan-brief.module.css'
 import {

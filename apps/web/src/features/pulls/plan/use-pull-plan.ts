@@ -14,8 +14,7 @@ import {
   usePreference,
   writePreference,
 } from '#shared/preferences.ts'
-import { localQueryOptions } from '../local-store/pull-queries.ts'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import { localQueryOptions, requestPullWorker } from '../local-store/pull-client.ts'
 import { type UpcomingBanner, DAYS_AHEAD, daysLater, findDefaultBanner } from './plan-pulls.ts'
 
 const EMPTY_PLAN: PullPlan = {

@@ -17,7 +17,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import '../common/rarity.css'
 import { ChoiceBadge, KindIcon, OutcomeBadge, PityBadge } from '../common/badges.tsx'
-import { pullQuery } from '../local-store/pull-queries.ts'
+import { pullQuery } from '../local-store/pull-client.ts'
 import {
   RECORD_COLUMNS,
   type RecordColumn,

@@ -1,9 +1,9 @@
 import { IconPhotoShare } from '#shared/ui/icons.ts'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePullOverview, usePullStatistics } from '../local-store/pull-queries.ts'
+import { usePullOverview, usePullStatistics } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { DialogButton } from '../actions/dialog-button.tsx'
+import { DialogButton } from '../common/dialog-button.tsx'
 
 const ShareImageDialog = lazy(async () => ({
   default: (await import('./share-image-dialog.tsx')).ShareImageDialog,

@@ -6,7 +6,7 @@ import { LuckChart, WinsChart } from './luck-charts.tsx'
 import { MonthsChart, SpendingChart } from './spending-charts.tsx'
 import { PityChart } from './pity-chart.tsx'
 import classes from './statistics-section.module.css'
-import { usePullStatistics } from '../local-store/pull-queries.ts'
+import { usePullStatistics } from '../local-store/pull-client.ts'
 
 type StatisticsSectionProps = {
   account: AccountId

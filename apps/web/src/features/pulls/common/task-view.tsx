@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '#shared/ui/alert.tsx'
-import { useProblemText } from '../common/labels.ts'
+import { useProblemText } from './labels.ts'
 import type { ImportProblem } from '../local-store/worker-protocol.ts'
-import classes from './task-view.module.css'
+import classes from '../actions/task-view.module.css'
 
 type TaskViewProps = {
   /** Omitted when the dialog already has a title. */

@@ -2,7 +2,7 @@ import { must } from '@bannerday/domain/invariant'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { DATABASE, rows, stored } from '../testing/show-pulls-page.tsx'
-import { requestPullWorker } from './request-pull-worker.ts'
+import { requestPullWorker } from './pull-client.ts'
 
 beforeEach(() => deleteDB(DATABASE))
 

@@ -10,8 +10,12 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useAccountName } from '../common/labels.ts'
 import { onPullChange } from '../local-store/database.ts'
-import { REPLICAS_KEY, readCloudReplicas, StorageError } from '../local-store/pull-queries.ts'
-import { requestPullWorker } from '../local-store/request-pull-worker.ts'
+import {
+  readCloudReplicas,
+  REPLICAS_KEY,
+  requestPullWorker,
+  StorageError,
+} from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import type { SyncRequest } from '../local-store/sync-replica.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemTable } from '@bannerday/game-data/item'
 import { expect, test } from 'vitest'
-import { getItemName } from './item-tables.ts'
+import { getItemName } from './open-account.ts'
 
 const items: ItemTable = {
   '1': { rarity: 5, kind: 'agent', names: { en: 'Roxy', 'zh-Hans': '洛克茜' } },

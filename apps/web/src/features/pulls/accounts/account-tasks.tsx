@@ -1,0 +1,333 @@
+import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
+import { getTraits } from '@bannerday/domain/games/traits'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { downloadFile } from '#shared/download-file.ts'
+import { readPreferences } from '#shared/preferences.ts'
+import { callApiSignedIn } from '#shared/session/session.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { IconDownload } from '#shared/ui/icons.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import classes from '../actions/task-view.module.css'
+import { TaskView } from '../common/task-view.tsx'
+import { usePullChange, useUndoToast } from '../actions/use-pull-change.ts'
+import { CloudFailure } from './cloud-accounts.tsx'
+import { mergeWithCloud } from './use-cloud-sync.ts'
+import { clearSelection } from '../common/account-selection.ts'
+import { useAccountName, usePullTypeName } from '../common/labels.ts'
+import {
+  findReplica,
+  requestPullWorker,
+  useCloudReplicas,
+  usePullOverview,
+} from '../local-store/pull-client.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportResult,
+} from '../local-store/worker-protocol.ts'
+
+type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
+
+/** Edits the nickname of an account, which is stored on this device only. */
+export function NameView({ account, nickname, onDone }: NameViewProps) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const [text, setText] = useState(nickname)
+  const { busy, problem, change } = usePullChange()
+  const form = useId()
+  const save = () =>
+    change(requestPullWorker({ call: 'name', account, nickname: text.trim() }), onDone)
+  return (
+    <TaskView
+      title={t('app.pages.gacha.settings.nicknameTitle', { name: accountName(account) })}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          <LoadingButton type="submit" form={form} loading={busy}>
+            {t('app.pages.gacha.settings.saveNickname')}
+          </LoadingButton>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label className={classes.field}>
+          {t('app.pages.gacha.settings.nickname')}
+          <input
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+      </form>
+    </TaskView>
+  )
+}
+
+/** The option for all pulls, in the cloud and on every synchronized device. */
+const IN_CLOUD = 'cloud'
+
+/** Deletes all pulls of an account or those of one type, on this device or in the cloud. */
+export function DeleteView({ account, onDone }: { account: AccountId; onDone: () => void }) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const typeName = usePullTypeName()
+  const showUndo = useUndoToast()
+  const types = usePullOverview(account).data?.types ?? []
+  const [chosen, setChosen] = useState('')
+  const { busy, problem, change } = usePullChange()
+  const owner = useStoredSession('user_id')
+  const replica = findReplica(useCloudReplicas().data, account)
+  const isInCloud = replica !== undefined && replica.owner === owner
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isClearing, setIsClearing] = useState(false)
+  const hasPulls = types.some(({ total }) => total > 0)
+  const count = types
+    .filter(({ pullType }) => chosen === '' || chosen === IN_CLOUD || pullType === chosen)
+    .reduce((sum, { total }) => sum + total, 0)
+
+  function remove(): Promise<void> {
+    const pullType = chosen === '' ? null : chosen
+    return change(requestPullWorker({ call: 'delete', account, pullType }), (restorePoint) => {
+      if (pullType === null) clearSelection(account)
+      showUndo(t('app.pages.gacha.settings.deleted', { count }), restorePoint)
+      onDone()
+    })
+  }
+
+  async function clearCloud(userId: string): Promise<void> {
+    setIsClearing(true)
+    setFailure(null)
+    try {
+      const { game, uid } = account
+      await mergeWithCloud(account, userId)
+      await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body: { confirm: true } })
+      await mergeWithCloud(account, userId)
+      onDone()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsClearing(false)
+    }
+  }
+
+  return (
+    <TaskView
+      title={t(`app.pages.gacha.settings.${hasPulls ? 'deletePullsTitle' : 'deleteManualTitle'}`, {
+        name: accountName(account),
+      })}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          <LoadingButton
+            variant="danger"
+            loading={busy || isClearing}
+            onClick={() =>
+              void (chosen === IN_CLOUD && owner !== undefined ? clearCloud(owner) : remove())
+            }
+          >
+            {t('app.pages.gacha.settings.deleteCount', { count })}
+          </LoadingButton>
+        </>
+      }
+    >
+      <label className={classes.field}>
+        {t('app.pages.gacha.settings.deleteScope')}
+        <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <option value="">{t('app.pages.gacha.settings.deleteAll')}</option>
+          {types.map(({ pullType }) => (
+            <option key={pullType} value={pullType}>
+              {typeName(account.game, pullType)}
+            </option>
+          ))}
+          {isInCloud && (
+            <option value={IN_CLOUD}>{t('app.pages.gacha.cloud.deleteEverywhere')}</option>
+          )}
+        </select>
+      </label>
+      <p className={classes.note}>
+        {isInCloud ? (
+          <CloudDeletionNote isHereOnly={chosen === ''} />
+        ) : (
+          t('app.pages.gacha.settings.deleteNote')
+        )}
+      </p>
+      {failure !== null && <CloudFailure error={failure} />}
+    </TaskView>
+  )
+}
+
+/**
+ * Explains the scope of a deletion: all synchronized devices, or only this one with `isHereOnly`.
+ */
+function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
+  const { t } = useTranslation()
+  const owner = useStoredSession('user_id')
+  const devices = useQuery({
+    queryKey: ['cloud-devices', owner],
+    enabled: !isHereOnly,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await callApiSignedIn(sessionApi.list, {}, { signal })).sessions,
+  })
+  if (isHereOnly) return t('app.pages.gacha.cloud.deleteHereNote')
+  const note = t('app.pages.gacha.cloud.deleteNote')
+  if (devices.data === undefined) return note
+  return `${note} ${t('app.pages.gacha.cloud.deleteDevices', { count: devices.data.length })}`
+}
+
+type ExportViewProps = {
+  /** Null for all accounts. */
+  account: AccountId | null
+  onDone: () => void
+}
+
+/** Exports the pulls of an account, or everything, to a file. */
+export function ExportView({ account, onDone }: ExportViewProps) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const [format, setFormat] = useState<ExportFormat>('uigf-4')
+  const [strict, setStrict] = useState(false)
+  const [written, setWritten] = useState<ExportResult | null>(null)
+  const { busy, problem, change } = usePullChange()
+
+  function save(): Promise<void> {
+    // The preferences contain no credentials.
+    const preferences = JSON.stringify(readPreferences())
+    const request = { call: 'export', format, account, strict, preferences } as const
+    return change(requestPullWorker(request), (value) => {
+      downloadFile(value.file, value.name)
+      setWritten(value)
+    })
+  }
+
+  return (
+    <TaskView
+      title={
+        account === null
+          ? t('app.pages.gacha.export.titleAll')
+          : t('app.pages.gacha.export.titleAccount', { name: accountName(account) })
+      }
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.pages.gacha.export.back')}
+          </Button>
+          <LoadingButton
+            loading={busy}
+            leftSection={<IconDownload size={18} />}
+            onClick={() => void save()}
+          >
+            {t('app.pages.gacha.export.save')}
+          </LoadingButton>
+        </>
+      }
+    >
+      <label className={classes.field}>
+        {t('app.pages.gacha.export.format')}
+        <select
+          value={format}
+          onChange={({ currentTarget: { value } }) => {
+            setFormat(EXPORT_FORMATS.find((candidate) => candidate === value) ?? 'uigf-4')
+            setWritten(null)
+          }}
+        >
+          {listFormats(account).map((option) => (
+            <option key={option} value={option}>
+              {t(`app.pages.gacha.export.formats.${option}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={classes.note}>{t(`app.pages.gacha.export.notes.${format}`)}</p>
+      {format === 'uigf-4' && (
+        <CheckField
+          label={t('app.pages.gacha.export.strict')}
+          checked={strict}
+          onChange={setStrict}
+        />
+      )}
+      {written !== null && <ExportNote written={written} />}
+    </TaskView>
+  )
+}
+
+/** Returns the formats that can represent an account. UIGF v3 is for a single Genshin account. */
+function listFormats(account: AccountId | null): readonly ExportFormat[] {
+  return EXPORT_FORMATS.filter((format) => {
+    if (format === 'uigf-3') return account !== null && getTraits(account.game).files.hasUigf3
+    return format !== 'backup' || account === null
+  })
+}
+
+/** Shows that a file was written, and which data it omits. */
+function ExportNote({ written }: { written: ExportResult }) {
+  const { t } = useTranslation()
+  const typeName = usePullTypeName()
+  return (
+    <div>
+      <output>{t('app.pages.gacha.export.saved', { name: written.name })}</output>
+      {written.omitted.length > 0 && (
+        <>
+          <p className={classes.note}>{t('app.pages.gacha.export.omitted')}</p>
+          <ul className={classes.note}>
+            {written.omitted.map(({ gameId, uid, pullType, rows }) => (
+              <li key={`${gameId}-${uid}-${pullType}`}>
+                {uid} · {typeName(gameId, pullType)} ·{' '}
+                {t('app.pages.gacha.overview.totalPulls', { count: rows })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Deletes the restore points to free space on a full device. */
+export function DeletePointsView({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { busy, problem, change } = usePullChange()
+  const deletePoints = () =>
+    change(requestPullWorker({ call: 'delete-restore-points' }), () => {
+      showToast(t('app.pages.gacha.settings.pointsDeleted'))
+      onDone()
+    })
+  return (
+    <TaskView
+      title={t('app.pages.gacha.settings.deletePointsTitle')}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          <LoadingButton variant="danger" loading={busy} onClick={() => void deletePoints()}>
+            {t('app.pages.gacha.settings.deletePoints')}
+          </LoadingButton>
+        </>
+      }
+    >
+      <p className={classes.note}>{t('app.pages.gacha.settings.deletePointsNote')}</p>
+    </TaskView>
+  )
+}
