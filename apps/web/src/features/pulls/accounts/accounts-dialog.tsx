@@ -19,8 +19,8 @@ import {
   IconPencil,
   IconTrash,
 } from '#shared/ui/icons.ts'
-import { PullsError } from '../actions/pulls-error.tsx'
-import { useAfterRestore, usePullChange } from '../actions/use-pull-change.ts'
+import { PullsError } from '../common/task-view.tsx'
+import { useAfterRestore, usePullChange } from '../common/use-pull-change.ts'
 import { CloudAccounts, CloudBadge, CloudDeletions, CloudView } from './cloud-accounts.tsx'
 import { showAccount } from '../common/account-selection.ts'
 import { useAccountName, useProblemText } from '../common/labels.ts'

@@ -12,9 +12,9 @@ import { IconArrowBackUp, IconCloudCheck, IconCloudDown } from '#shared/ui/icons
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import taskViewClasses from '../actions/task-view.module.css'
+import taskViewClasses from '../common/task-view.module.css'
 import { TaskView } from '../common/task-view.tsx'
-import { usePullChange } from '../actions/use-pull-change.ts'
+import { usePullChange } from '../common/use-pull-change.ts'
 import { rememberDownload } from '../common/account-selection.ts'
 import { useAccountName, useFailureText, useProblemText } from '../common/labels.ts'
 import {

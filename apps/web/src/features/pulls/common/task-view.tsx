@@ -1,8 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
-import { useProblemText } from './labels.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { IconRefresh } from '#shared/ui/icons.ts'
 import type { ImportProblem } from '../local-store/worker-protocol.ts'
-import classes from '../actions/task-view.module.css'
+import { useFailureText, useProblemText } from './labels.ts'
+import classes from './task-view.module.css'
 
 type TaskViewProps = {
   /** Omitted when the dialog already has a title. */
@@ -101,5 +104,19 @@ export function CheckedInput({ label, wrong, onChange, ...props }: CheckedInputP
         </span>
       )}
     </div>
+  )
+}
+
+/** Shows why stored pulls cannot be loaded, with a retry button. */
+export function PullsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  return (
+    <Alert title={t('app.pages.gacha.overview.loadFailed')}>
+      <p>{failureText(error)}</p>
+      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+        {t('app.common.retry')}
+      </Button>
+    </Alert>
   )
 }

@@ -9,11 +9,11 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { IconLink } from '#shared/ui/icons.ts'
-import { DialogButton, useFocusAfter } from '../common/dialog-button.tsx'
-import { useUndoToast } from '../actions/use-pull-change.ts'
 import { CLOUD_UIDS_KEY } from '../accounts/use-cloud-sync.ts'
 import { rememberImport } from '../common/account-selection.ts'
+import { DialogButton, useFocusAfter } from '../common/dialog-button.tsx'
 import { useProblemText } from '../common/labels.ts'
+import { useUndoToast } from '../common/use-pull-change.ts'
 import type { StorageProblem } from '../local-store/database.ts'
 import { requestPullWorker, stopImport } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
@@ -23,6 +23,7 @@ import type {
   ImportProgress,
   ImportSummary,
 } from '../local-store/worker-protocol.ts'
+import classes from './file-drop.module.css'
 import {
   FileDrop,
   type ImportStatus,
@@ -37,7 +38,6 @@ import {
   type ImportSource,
   SaveInstead,
 } from './import-dialog.tsx'
-import classes from './pull-import.module.css'
 
 type PullImport = ReturnType<typeof usePullImport>
 

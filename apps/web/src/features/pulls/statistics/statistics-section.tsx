@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { PullsError } from '../actions/pulls-error.tsx'
+import { PullsError } from '../common/task-view.tsx'
 import { LuckChart, WinsChart } from './luck-charts.tsx'
 import { MonthsChart, SpendingChart } from './spending-charts.tsx'
 import { PityChart } from './pity-chart.tsx'

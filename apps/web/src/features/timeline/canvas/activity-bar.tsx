@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { activityMoment, Countdown, useTimeLeft } from '../data/countdown.tsx'
 import { gameColor, getGame } from '../data/get-game.ts'
 import { bareDuration } from '../data/time-left.ts'
-import type { MenuPlace } from '../panels/status-menu.tsx'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 import classes from './activity-bar.module.css'
 import { fitLabel, getImageWidth, type LabelPiece, splitName } from './label-fit.ts'
 import { useTimeline } from './timeline-context.ts'
@@ -27,7 +27,7 @@ type ActivityBarProps = {
   withGame: boolean
   isTabStop: boolean
   onVisit: (uuid: string) => void
-  onMenu: (uuid: string, place: MenuPlace) => void
+  onMenu: (uuid: string, place: MenuPosition) => void
 }
 
 /**

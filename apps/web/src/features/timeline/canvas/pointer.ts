@@ -1,7 +1,7 @@
 'use no memo'
 
 import { useEffect, useEffectEvent } from 'react'
-import type { MenuPlace } from '../panels/status-menu.tsx'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 import type { ViewportStore } from './viewport.ts'
 
 /** The maximum pointer movement of a click, in pixels. */
@@ -66,7 +66,7 @@ export function useDragScroll(viewport: ViewportStore): void {
  */
 export function useLongPress(
   viewport: ViewportStore,
-  onLongPress: (uuid: string, place: MenuPlace) => void,
+  onLongPress: (uuid: string, place: MenuPosition) => void,
 ): void {
   const report = useEffectEvent(onLongPress)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { DayOnAxisProps } from '../panels/day-panel.tsx'
 import { LazyActivityDetails, LazyDayPanel } from '../panels/panels.ts'
 import { useOpenDate } from '../panels/open-date.ts'
-import type { MenuPlace } from '../panels/status-menu.tsx'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 import { findCollapsedGroup } from './layout.ts'
 import { useTimeline } from './timeline-context.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
@@ -23,7 +23,7 @@ const LazyStatusMenu = lazy(async () => ({
 }))
 
 /** The status menu of a bar. */
-export type BarMenu = { readonly uuid: string; readonly place: MenuPlace }
+export type BarMenu = { readonly uuid: string; readonly place: MenuPosition }
 
 type TimelinePanelsProps = {
   canvas: CanvasLayout
@@ -82,7 +82,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
           <LazyStatusMenu
             uuid={menu.uuid}
             label={menuActivity.title}
-            place={menu.place}
+            position={menu.place}
             onClose={() => onMenu(null)}
           />
         )}

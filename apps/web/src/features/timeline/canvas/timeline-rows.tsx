@@ -6,7 +6,7 @@ import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { gameColor, getGame } from '../data/get-game.ts'
-import type { MenuPlace } from '../panels/status-menu.tsx'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 import { overlapsRange, type VisibleRange, type VisibleRow } from './culling.ts'
 import { hasTwoLines } from './sizes.ts'
@@ -22,7 +22,7 @@ export type TimelineRowsProps = {
   detailRange: VisibleRange | null
   tabStopId: string | undefined
   onVisit: (uuid: string) => void
-  onMenu: (uuid: string, place: MenuPlace) => void
+  onMenu: (uuid: string, place: MenuPosition) => void
   onToggle: (gameId: GameId, name: GroupName) => void
 }
 

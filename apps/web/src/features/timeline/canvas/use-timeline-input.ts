@@ -2,7 +2,7 @@
 
 import type { Jump } from '../url-state.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
-import type { MenuPlace } from '../panels/status-menu.tsx'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 import { useBarKeys } from './keyboard.ts'
 import { getHalfClockWidth } from './now-marker.tsx'
@@ -14,7 +14,7 @@ type TimelineInput = {
   clock: TimelineClock
   jump: Jump | null
   onZoom: (direction: 'in' | 'out') => void
-  onMenu: (uuid: string, place: MenuPlace) => void
+  onMenu: (uuid: string, place: MenuPosition) => void
   /** Called when the pointer or the focus first enters the timeline. */
   onNear: () => void
 }

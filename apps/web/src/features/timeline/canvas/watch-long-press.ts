@@ -1,11 +1,11 @@
-import type { MenuPlace } from '../panels/status-menu.tsx'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 
 /** The minimum duration of a long press in milliseconds. */
 const MIN_PRESS_MS = 500
 /** The maximum movement during a long press, in pixels. */
 const MAX_MOVE_PX = 10
 
-type Press = { readonly uuid: string; readonly at: number } & MenuPlace
+type Press = { readonly uuid: string; readonly at: number } & MenuPosition
 
 /**
  * Reports a long press on a bar when the finger is lifted. If the menu opened earlier, lifting the
@@ -17,7 +17,7 @@ export function watchLongPress(
   element: HTMLElement,
   first: TouchEvent,
   signal: AbortSignal,
-  onLongPress: (uuid: string, place: MenuPlace) => void,
+  onLongPress: (uuid: string, place: MenuPosition) => void,
 ): void {
   let press = readPress(first)
   const cancel = () => (press = null)

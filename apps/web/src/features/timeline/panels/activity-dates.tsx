@@ -39,14 +39,14 @@ export function Boundary({ instant, isProjected, margin, zone, hour12 }: Boundar
   }
   const local = getLocalZone()
   const offset = offsetText(instant, zone)
-  const mark = isProjected ? '≈ ' : ''
+  const prefix = isProjected ? '≈ ' : ''
   return (
     <>
-      <span>{`${mark}${momentText(instant, zone, language, hour12)} (${offset})`}</span>
+      <span>{`${prefix}${momentText(instant, zone, language, hour12)} (${offset})`}</span>
       {offsetText(instant, local) !== offset && (
         <span className={classes.local}>
           {t('app.pages.timeline.localTime', {
-            time: mark + momentText(instant, local, language, hour12),
+            time: prefix + momentText(instant, local, language, hour12),
           })}
         </span>
       )}
@@ -73,12 +73,12 @@ function MovedDate({ move, zone, hour12 }: MovedDateProps) {
     return sameHour ? formatDay(instant) : shortMomentText(instant, { zone, language, hour12 })
   }
 
-  const words = { from: dateText(from), to: dateText(to), seen: formatDay(seen) }
+  const values = { from: dateText(from), to: dateText(to), seen: formatDay(seen) }
   return (
     <p>
       {boundary === 'start'
-        ? t('app.pages.timeline.startMoved', words)
-        : t('app.pages.timeline.endMoved', words)}
+        ? t('app.pages.timeline.startMoved', values)
+        : t('app.pages.timeline.endMoved', values)}
     </p>
   )
 }
@@ -174,9 +174,9 @@ function getReason(
   { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,
   t: Translate,
 ): string {
-  const words = { count: observations, first: versions.at(0), last: versions.at(-1) }
-  if (type === 'version') return t('app.pages.timeline.projectedFromVersions', words)
+  const values = { count: observations, first: versions.at(0), last: versions.at(-1) }
+  if (type === 'version') return t('app.pages.timeline.projectedFromVersions', values)
   return type === 'gacha'
-    ? t('app.pages.timeline.projectedFromPhases', words)
-    : t('app.pages.timeline.projectedFromRounds', words)
+    ? t('app.pages.timeline.projectedFromPhases', values)
+    : t('app.pages.timeline.projectedFromRounds', values)
 }

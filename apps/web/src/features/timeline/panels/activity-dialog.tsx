@@ -45,7 +45,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const language = useLanguage()
   const game = getGame(activity.gameId)
   const zone = useDisplayZone(activity.gameId)
-  const raw = activity.type === 'event' && !TIMELINE_TRAITS[activity.gameId]?.hasShortDetails
+  const isFullTitleShown = activity.type === 'event' && !TIMELINE_TRAITS[activity.gameId]?.hasShortDetails
   const phase = phaseAt(activity, now)
   const isEndProjected =
     phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)
@@ -56,7 +56,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
         <span className={classes.title}>
           <ActivityName
             activity={activity}
-            title={raw ? activity.fullTitle : undefined}
+            title={isFullTitleShown ? activity.fullTitle : undefined}
             withForeign={activity.foreign === undefined}
           />
         </span>
@@ -178,7 +178,7 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
     activity.isEndUnknown || (type === 'version' && activity.endMarginDays !== undefined)
   const game = getGame(activity.gameId)
 
-  function save() {
+  function saveCalendar() {
     const kind = game.activities[type].name[language]
     const entry = {
       uuid,
@@ -199,7 +199,7 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       variant="default"
       className={actions.action}
       leftSection={<IconCalendarPlus size={18} />}
-      onClick={save}
+      onClick={saveCalendar}
     >
       <span className={actions.words}>{t('app.pages.timeline.addToCalendar')}</span>
     </Button>

@@ -22,7 +22,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { gameColor, getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { Countdown } from '../data/countdown.tsx'
-import { dayParts, daysFromNow, getFirstOfParts, type Until, useDayTime } from './day-time.ts'
+import { getDaySections, daysFromNow, limitSections, type Until, useDayTime } from './day-time.ts'
 import { bareDuration } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
@@ -55,11 +55,11 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isPainted = useIsPainted()
-  const parts = dayParts(running, day)
-  const listed = isPainted ? parts : getFirstOfParts(parts, FIRST)
+  const sections = getDaySections(running, day)
+  const listed = isPainted ? sections : limitSections(sections, FIRST)
   const isToday = now >= day.start && now < day.end
   const { timesOn, formatUntil } = useDayTime(clock)
-  const partNames = {
+  const sectionNames = {
     ends: t('app.pages.timeline.endsThisDay'),
     starts: t('app.pages.timeline.startsThisDay'),
     runs: t('app.pages.timeline.runsAllDay'),
@@ -113,7 +113,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
             {listed.map(({ name, activities }) => (
               <section key={name} aria-labelledby={`day-panel-${name}`}>
                 <h3 id={`day-panel-${name}`} className={classes.part}>
-                  {partNames[name]}
+                  {sectionNames[name]}
                 </h3>
                 {name === 'runs' ? (
                   <RunningLines
@@ -225,7 +225,7 @@ function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
           {until ? (
             <>
               <span aria-hidden>{until.short}</span>
-              <span className={hidden.hidden}>{until.words}</span>
+              <span className={hidden.hidden}>{until.full}</span>
             </>
           ) : (
             <Countdown span={activity} className={undefined} form={bareDuration} />

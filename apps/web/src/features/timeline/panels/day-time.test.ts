@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayParts, getFirstOfParts } from './day-time.ts'
+import { getDaySections, limitSections } from './day-time.ts'
 
 const HOUR = 3_600_000
 const DAY = { start: 0, end: 24 * HOUR }
@@ -11,7 +11,7 @@ const made = (id: string, start: number, end: number, isEndUnknown = false) => (
 })
 
 const listTexts = (activities: readonly ReturnType<typeof made>[]) =>
-  dayParts(activities, DAY).map(({ name, activities: some }) => [name, some.map(({ id }) => id)])
+  getDaySections(activities, DAY).map(({ name, activities: some }) => [name, some.map(({ id }) => id)])
 
 test('sorts ends first, then starts, each by time, then ongoing activities', () => {
   const activities = [
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('keeps the sections for the first activities', () => {
-  const parts = dayParts([made('a', -9, 4), made('b', -9, 5), made('c', 3, 90)], DAY)
-  const shown = getFirstOfParts(parts, 2)
+  const parts = getDaySections([made('a', -9, 4), made('b', -9, 5), made('c', 3, 90)], DAY)
+  const shown = limitSections(parts, 2)
   expect(shown.map(({ name, activities }) => [name, activities.length])).toEqual([['ends', 2]])
 })

@@ -11,7 +11,7 @@ import type { TimelineClock } from '../data/timeline-clock.ts'
 export type Until = {
   /** `→ Dec 15`, for small spaces. */
   readonly short: string
-  readonly words: string
+  readonly full: string
 }
 
 /**
@@ -65,7 +65,7 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
   return {
     timesOn: (
       activity: TimelineActivity,
-      part: Exclude<DayPartName, 'runs'>,
+      part: Exclude<DaySectionName, 'runs'>,
       day: Span,
     ): string[] => {
       if (part === 'starts') return [formatTime(activity, 'start', true)]
@@ -74,19 +74,19 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
     },
     formatUntil: (activity: TimelineActivity): Until => {
       if (activity.isEndUnknown) {
-        const words = t('app.pages.timeline.endUnknown')
-        return { short: words, words }
+        const full = t('app.pages.timeline.endUnknown')
+        return { short: full, full: full }
       }
-      return { short: `→ ${formatDay(activity, 'end')}`, words: formatTime(activity, 'end', false) }
+      return { short: `→ ${formatDay(activity, 'end')}`, full: formatTime(activity, 'end', false) }
     },
   }
 }
 
 /** The event of an activity on a day: its end, its start, or none. */
-type DayPartName = 'ends' | 'starts' | 'runs'
+type DaySectionName = 'ends' | 'starts' | 'runs'
 
-type DayPart<Activity extends OpenSpan> = {
-  readonly name: DayPartName
+type DaySection<Activity extends OpenSpan> = {
+  readonly name: DaySectionName
   readonly activities: readonly Activity[]
 }
 
@@ -95,14 +95,14 @@ type DayPart<Activity extends OpenSpan> = {
  * that starts and ends on one day counts as an end. An activity without a known end never does.
  * Empty groups are omitted.
  */
-export function dayParts<Activity extends OpenSpan>(
+export function getDaySections<Activity extends OpenSpan>(
   activities: readonly Activity[],
   day: Span,
-): DayPart<Activity>[] {
+): DaySection<Activity>[] {
   const isOn = (instant: number) => instant >= day.start && instant < day.end
   const ends = activities.filter(({ end, isEndUnknown }) => isOn(end) && !isEndUnknown)
   const starts = activities.filter((activity) => isOn(activity.start) && !ends.includes(activity))
-  const parts: DayPart<Activity>[] = [
+  const parts: DaySection<Activity>[] = [
     { name: 'ends', activities: ends.toSorted((one, other) => one.end - other.end) },
     { name: 'starts', activities: starts.toSorted((one, other) => one.start - other.start) },
     {
@@ -114,10 +114,10 @@ export function dayParts<Activity extends OpenSpan>(
 }
 
 /** Returns the first activities up to a limit, in their groups. */
-export function getFirstOfParts<Activity extends OpenSpan>(
-  parts: readonly DayPart<Activity>[],
+export function limitSections<Activity extends OpenSpan>(
+  parts: readonly DaySection<Activity>[],
   limit: number,
-): DayPart<Activity>[] {
+): DaySection<Activity>[] {
   let left = limit
   return parts.flatMap(({ name, activities }) => {
     const shown = activities.slice(0, Math.max(0, left))

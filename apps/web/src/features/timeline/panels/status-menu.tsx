@@ -14,18 +14,18 @@ import type { Marked } from './announce-status.ts'
 const MARGIN = 8
 
 /** A position on the screen in pixels. */
-export type MenuPlace = { readonly x: number; readonly y: number }
+export type MenuPosition = { readonly x: number; readonly y: number }
 
 type StatusMenuProps = {
   uuid: string
   /** The name of the activity. */
   label: string
-  place: MenuPlace
+  position: MenuPosition
   onClose: () => void
 }
 
 /** Renders the five statuses in a menu at the requested position, above all content. */
-export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
+export function StatusMenu({ uuid, label, position: position, onClose }: StatusMenuProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDivElement>(null)
   const status = useActivityStatus(uuid)
@@ -36,10 +36,10 @@ export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
     const element = menu.current
     if (!element) return
     element.showPopover()
-    element.style.left = `${Math.min(place.x, innerWidth - element.offsetWidth - MARGIN)}px`
-    element.style.top = `${Math.min(place.y, innerHeight - element.offsetHeight - MARGIN)}px`
+    element.style.left = `${Math.min(position.x, innerWidth - element.offsetWidth - MARGIN)}px`
+    element.style.top = `${Math.min(position.y, innerHeight - element.offsetHeight - MARGIN)}px`
     element.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
-  }, [place])
+  }, [position])
 
   function choose(chosen: ActivityStatus) {
     menu.current?.hidePopover()
@@ -129,7 +129,7 @@ type StatusButtonProps = { uuid: string; title: string }
 export function StatusButton({ uuid, title }: StatusButtonProps) {
   const { t } = useTranslation()
   const status = useActivityStatus(uuid)
-  const [place, setPlace] = useState<MenuPlace | null>(null)
+  const [position, setPosition] = useState<MenuPosition | null>(null)
   const label = t('app.pages.timeline.statusOf', { title })
   return (
     <>
@@ -138,16 +138,16 @@ export function StatusButton({ uuid, title }: StatusButtonProps) {
         className={classes.button}
         aria-label={`${label}: ${t(`app.pages.timeline.status.${status || 'none'}`)}`}
         aria-haspopup="menu"
-        aria-expanded={place !== null}
+        aria-expanded={position !== null}
         onClick={(event) => {
           const { left, bottom } = event.currentTarget.getBoundingClientRect()
-          setPlace({ x: left, y: bottom })
+          setPosition({ x: left, y: bottom })
         }}
       >
         <StatusIcon status={status} />
       </button>
-      {place && (
-        <StatusMenu uuid={uuid} label={title} place={place} onClose={() => setPlace(null)} />
+      {position && (
+        <StatusMenu uuid={uuid} label={title} position={position} onClose={() => setPosition(null)} />
       )}
     </>
   )

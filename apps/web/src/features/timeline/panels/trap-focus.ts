@@ -6,21 +6,21 @@ const STOPS = 'a[href], button:not([tabindex="-1"])'
  * Traps the focus in an element that covers the page, as in a modal dialog, and handles Escape.
  * Returns a cleanup function. Decision 115 compares it with the dialog of Base UI.
  *
- * @param home the element that gets the focus when an element behind the cover receives it
+ * @param fallback the element that gets the focus when an element behind the cover receives it
  */
-export function trapFocus(cover: HTMLElement, home: HTMLElement, onEscape: () => void): () => void {
+export function trapFocus(dialog: HTMLElement, fallback: HTMLElement, onEscape: () => void): () => void {
   const isCovered = (target: EventTarget | null) =>
-    target instanceof Element && !cover.contains(target) && target.closest(OPENED_OVER) === null
+    target instanceof Element && !dialog.contains(target) && target.closest(OPENED_OVER) === null
 
   function onFocus({ target }: FocusEvent): void {
-    if (isCovered(target)) home.focus({ preventScroll: true })
+    if (isCovered(target)) fallback.focus({ preventScroll: true })
   }
 
   function onKey(event: KeyboardEvent): void {
     const { target, key, shiftKey, defaultPrevented } = event
     const around = target instanceof Element ? target.closest(OPENED_OVER) : null
-    if (defaultPrevented || (around !== null && around !== cover)) return
-    const goal = key === 'Tab' ? otherEnd(cover, shiftKey) : undefined
+    if (defaultPrevented || (around !== null && around !== dialog)) return
+    const goal = key === 'Tab' ? otherEnd(dialog, shiftKey) : undefined
     if (key !== 'Escape' && !goal) return
     event.preventDefault()
     if (goal) goal.focus()
@@ -35,8 +35,8 @@ export function trapFocus(cover: HTMLElement, home: HTMLElement, onEscape: () =>
 }
 
 /** Returns the element at the other end of the tab order. */
-function otherEnd(cover: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
-  const stops = [...cover.querySelectorAll<HTMLElement>(STOPS)]
+function otherEnd(dialog: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)]
   const index = stops.findIndex((stop) => stop === document.activeElement)
   if (isBackwards) return index <= 0 ? stops.at(-1) : undefined
   return index === stops.length - 1 ? stops[0] : undefined

@@ -134,8 +134,8 @@ function VotesSkeleton() {
   const { t } = useTranslation()
   return (
     <output className={classes.skeleton} aria-label={t('app.pages.timeline.vote.loading')}>
-      {[1, 2, 3, 4].map((place) => (
-        <span key={place} className={classes.skeletonRow} />
+      {[1, 2, 3, 4].map((row) => (
+        <span key={row} className={classes.skeletonRow} />
       ))}
     </output>
   )

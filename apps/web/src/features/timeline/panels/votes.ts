@@ -96,9 +96,9 @@ export function withChoice(tags: Tags, { category, option }: Choice): Tags {
       each.category_id === category
         ? {
             ...each,
-            options: each.options.map((one) => ({
-              ...one,
-              vote_count: Math.max(0, one.vote_count + change(one.option_id)),
+            options: each.options.map((entry) => ({
+              ...entry,
+              vote_count: Math.max(0, entry.vote_count + change(entry.option_id)),
             })),
           }
         : each,

@@ -1,5 +1,11 @@
-import type { GameId } from '@bannerday/domain/game'
-import { getPullTypes } from '@bannerday/domain/pulls/pull'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { getPullTypes, RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { rarityName } from '#shared/games/rarity-name.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { DateField, SelectField } from '#shared/ui/fields.tsx'
 import {
   IconArrowLeft,
   IconChevronLeft,
@@ -7,27 +13,25 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from '#shared/ui/icons.ts'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { PullsError } from './actions/pulls-error.tsx'
-import { useSelectedAccount } from './common/account-selection.ts'
-import { useAccountName } from './common/labels.ts'
-import { NoPulls } from './import/pull-file-guide.tsx'
-import type { RecordSlice, RecordView } from './local-store/record-view.ts'
-import { prefetchOverview } from './local-store/pull-client.ts'
-import type { AccountId } from './local-store/stored-account.ts'
+import { SearchField } from '#shared/ui/search-field.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { useSelectedAccount } from '../common/account-selection.ts'
+import { useAccountName, usePullTypeName } from '../common/labels.ts'
+import { PullsError } from '../common/task-view.tsx'
+import { NoPulls } from '../import/pull-file-guide.tsx'
+import { prefetchOverview } from '../local-store/pull-client.ts'
+import type { RecordSlice, RecordView } from '../local-store/record-view.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './records-page.module.css'
-import { RecordFilters } from './records/record-filters.tsx'
 import {
   RecordLine,
   RecordTable,
   ROWS_PER_REQUEST,
   useRecords,
   VirtualRows,
-} from './records/record-table.tsx'
-import { PAGE_SIZES, type PageSize, type RowsPerPage } from './records/records-search.ts'
-import { type RecordsViewState, useRecordsViewState } from './records/records-view.ts'
+} from './record-table.tsx'
+import { PAGE_SIZES, type PageSize, type RowsPerPage } from './records-search.ts'
+import { type RecordsViewState, useRecordsViewState } from './records-view.ts'
 
 prefetchOverview()
 
@@ -234,5 +238,93 @@ function RecordFooter({ size, page, matching, onSize, onPage }: RecordFooterProp
         {renderStep(last, t('app.pages.gacha.records.lastPage'), <IconChevronsRight size={20} />)}
       </nav>
     </div>
+  )
+}
+
+type RecordFiltersProps = {
+  shown: RecordsViewState
+  /** The types with pulls. */
+  types: readonly string[]
+  pullType: string
+}
+
+function RecordFilters({ shown, types, pullType }: RecordFiltersProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const { search, game, rarities, show, showGame, showType, showRarities } = shown
+  return (
+    <search className={classes.filters}>
+      <SelectField
+        className={classes.field}
+        label={t('app.pages.gacha.overview.selectGame')}
+        isLabelHidden
+        options={GAME_IDS.map((id) => ({ value: id, label: gameNames[id][language] }))}
+        value={game}
+        onChange={showGame}
+      />
+      <SelectField
+        className={classes.field}
+        label={t('app.pages.gacha.records.selectGachaType')}
+        isLabelHidden
+        options={[...new Set([...types, pullType])].map((type) => ({
+          value: type,
+          label: typeName(game, type),
+        }))}
+        value={pullType}
+        onChange={showType}
+      />
+      <RarityChips game={game} shown={rarities} onChange={showRarities} />
+      <SearchField
+        className={classes.search}
+        label={t('app.pages.gacha.records.search')}
+        defaultValue={search.q ?? ''}
+        onChange={(event) => show({ q: event.currentTarget.value })}
+      />
+      <div className={classes.days}>
+        <DateField
+          className={classes.day}
+          label={t('app.pages.gacha.records.from')}
+          value={search.from ?? ''}
+          onChange={(day) => show({ from: day || undefined })}
+        />
+        <DateField
+          className={classes.day}
+          label={t('app.pages.gacha.records.to')}
+          value={search.to ?? ''}
+          onChange={(day) => show({ to: day || undefined })}
+        />
+      </div>
+    </search>
+  )
+}
+
+type RarityChipsProps = {
+  game: GameId
+  shown: readonly Rarity[]
+  onChange: (shown: readonly Rarity[]) => void
+}
+
+/** Renders a toggle for each rarity. */
+function RarityChips({ game, shown, onChange }: RarityChipsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const toggle = (rarity: Rarity) =>
+    onChange(RARITIES.filter((other) => shown.includes(other) !== (other === rarity)))
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={hidden.hidden}>{t('app.pages.gacha.records.rarity')}</legend>
+      {RARITIES.map((rarity) => (
+        <label key={rarity} className={classes.chip} data-rarity={rarity}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={shown.includes(rarity)}
+            onChange={() => toggle(rarity)}
+          />
+          {rarityName(game, rarity, language)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
