@@ -26,7 +26,11 @@ import { createPersonalFeed } from './calendar-feeds/create-personal-feed.ts'
 import { gameRoutes } from './games/routes.ts'
 import { respondError, respondRefusal } from './http/responses/respond-error.ts'
 import { type Enqueue, createNetworkQueues } from './http/requests/network-queue.ts'
-import { limitRequests, createCountRequest } from './http/requests/limit-requests.ts'
+import {
+  createCountPage,
+  createCountRequest,
+  limitRequests,
+} from './http/requests/limit-requests.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { createRouteNamer } from './http/requests/name-routes.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
@@ -114,7 +118,7 @@ export function createApp(services: Services): App {
   for (const subApp of [app, web]) subApp.onError(createErrorHandler(services))
   const countRequest = createCountRequest(services)
   const openScope = createScope(services, [app, web])
-  limitRequests(app, countRequest)
+  limitRequests(app, countRequest, createCountPage(services))
   scopeRequests(app, openScope)
   return Object.assign(app, {
     fastPath: createFastPath({ cachedResponses, countRequest, openScope }),

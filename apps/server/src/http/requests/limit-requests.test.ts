@@ -73,7 +73,7 @@ test('ignores port and brackets of an address', async () => {
   expect((await send(EVENTS, '2001:db8::2')).status).toBe(429)
 })
 
-test('counts API requests of any path, and neither files nor health checks', async () => {
+test('counts API requests of any path, and neither files nor liveness checks', async () => {
   const send = makeApp()
   for (let count = 0; count < 5; count += 1) await send('/api/nothing', '203.0.113.7')
   for (const path of [
@@ -88,6 +88,20 @@ test('counts API requests of any path, and neither files nor health checks', asy
   }
   expect((await send('/healthz', '203.0.113.7')).status).toBe(200)
   expect((await send('/timeline?from=/api/events', '203.0.113.7')).status).toBe(404)
+})
+
+test('refuses floods of pages, files and readiness checks apart from API requests', async () => {
+  const send = makeApp()
+  const flood = async (path: string, address: string) => {
+    const statuses: number[] = []
+    for (let count = 0; count < 100; count += 1) statuses.push((await send(path, address)).status)
+    return statuses.filter((status) => status !== 429).length
+  }
+  expect(await flood('/timeline', '203.0.113.1')).toBe(6)
+  expect(await flood('/readyz', '203.0.113.2')).toBe(6)
+  expect(await flood('/assets/main.js', '203.0.113.3')).toBe(60)
+  expect((await send(EVENTS, '203.0.113.1')).status).toBe(200)
+  expect((await send('/timeline', '203.0.113.1')).headers.get('retry-after')).toBe('60')
 })
 
 test('counts a long body as several requests and still accepts a short one', async () => {

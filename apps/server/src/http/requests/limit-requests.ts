@@ -15,6 +15,14 @@ export type RequestLimit = {
   readonly proxies: number
 }
 
+/**
+ * Limit of files and pages as a multiple of the API's: an installation fetches hundreds of files.
+ */
+const PAGE_FACTOR = 20
+
+/** A page has a policy and tags of its own; a readiness check asks the database. */
+const PAGE_WEIGHT = 10
+
 /** Limit of a site as a multiple of a network's. */
 const SITE_FACTOR = 5
 
@@ -23,6 +31,11 @@ const SITE_FACTOR = 5
  * request.
  */
 const API_PATH = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
+
+/** Paths with an extension; all others are pages. */
+const FILE_PATH = /^\w+:\/\/[^/]+\/[^?]*\.\w+(?:\?|$)/
+
+const LIVENESS_PATH = /^\w+:\/\/[^/]+\/healthz(?:\?|$)/
 
 /**
  * Counts a request of a client.
@@ -55,9 +68,19 @@ export function createCountRequest({
   }
 }
 
-/** Refuses excess API requests before the router; files and health checks are exempt. */
-export function limitRequests(app: Hono<AppEnv>, countRequest: CountRequest | null): void {
-  if (countRequest === null) return
+/** Counts requests for pages and files, with a limit that only a flood reaches. */
+export function createCountPage({ requestsPerMinute, proxies }: RequestLimit): CountRequest | null {
+  const limit = requestsPerMinute === null ? null : PAGE_FACTOR * requestsPerMinute
+  return createCountRequest({ requestsPerMinute: limit, proxies })
+}
+
+/** Refuses excess requests before the router; liveness checks are exempt. */
+export function limitRequests(
+  app: Hono<AppEnv>,
+  countRequest: CountRequest | null,
+  countPage: CountRequest | null,
+): void {
+  if (countRequest === null || countPage === null) return
   const { fetch } = app
   const refusal = new Hono<AppEnv>().notFound((context) =>
     respondUnread(context, 'tooManyRequests', {
@@ -67,8 +90,13 @@ export function limitRequests(app: Hono<AppEnv>, countRequest: CountRequest | nu
     }),
   )
   app.fetch = (request, bindings, execution) => {
-    if (!API_PATH.test(request.url)) return fetch(request, bindings, execution)
-    const limit = countRequest(request.headers, bindings, getWeight(request))
+    const { url, headers } = request
+    if (LIVENESS_PATH.test(url)) return fetch(request, bindings, execution)
+    const isApi = API_PATH.test(url)
+    const limit = isApi
+      ? countRequest(headers, bindings, getWeight(request))
+      : countPage(headers, bindings, FILE_PATH.test(url) ? 1 : PAGE_WEIGHT)
+    if (!isApi && limit.isAllowed) return fetch(request, bindings, execution)
     const limited = { ...bindings, limit }
     return limit.isAllowed
       ? fetch(request, limited, execution)
