@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 /** Unique without regard to case. */
 export const username = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,32}$/))
 
-/** 254 characters is the maximum length of an address (RFC 5321 section 4.5.3.1.3). */
-export const emailAddress = z.string().check(z.maxLength(254), z.email())
+/**
+ * 254 characters is the maximum length of an address, 64 of the part before the @ (RFC 5321 section
+ * 4.5.3.1).
+ */
+export const emailAddress = z.string().check(z.maxLength(254), z.regex(/^[^@]{1,64}@/), z.email())
 
 /** The name at sign-in: the username or the mail address. */
 export const loginName = z

@@ -44,6 +44,13 @@ function waitForClose(socket: Socket): Promise<void> {
   })
 }
 
+test('refuses a request with two hosts', async () => {
+  const socket = await open('GET /none HTTP/1.1\r\nHost: a\r\nX: y\r\nhost: b\r\n\r\n')
+  const [received] = (await once(socket, 'data')) as [Buffer]
+  expect(received.toString()).toContain('HTTP/1.1 400')
+  await waitForClose(socket)
+})
+
 test('closes a silent connection within a minute and a slow request within half a minute', () => {
   expect(SOCKET_TIMEOUTS.idleMs + SOCKET_TIMEOUTS.checkIntervalMs).toBeLessThan(60_000)
   expect(SOCKET_TIMEOUTS.requestMs + SOCKET_TIMEOUTS.checkIntervalMs).toBeLessThan(30_000)

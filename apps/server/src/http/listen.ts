@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- it serves requests and sends none
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { getRequestListener } from '@hono/node-server'
@@ -59,7 +59,8 @@ export function listen(
     connectionsCheckingInterval: timeouts.checkIntervalMs,
   }
   const server = createServer(serverOptions, (incoming, outgoing) => {
-    if (!fastPath(incoming, outgoing)) void handleRequest(incoming, outgoing)
+    if (hasTwoHosts(incoming)) outgoing.writeHead(400, { connection: 'close' }).end()
+    else if (!fastPath(incoming, outgoing)) void handleRequest(incoming, outgoing)
   })
   server.setTimeout(timeouts.idleMs)
   return new Promise((resolve) => {
@@ -80,6 +81,16 @@ export function listen(
     clearInterval(idleSweep)
     clearTimeout(forceClose)
   }
+}
+
+/** RFC 9112 section 3.2 requires 400: a proxy before us may have read the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 function describe(

@@ -255,12 +255,16 @@ test('refuses hostile links with their reasons and sends no request', async () =
   expect(imports.simulator().requestedUrls().length).toBe(before)
 })
 
-test('follows no redirect', async () => {
+test('follows no redirect, and tries again until it is over', async () => {
   imports.simulator().configure({ faults: { hk4e: 'redirect' } })
   const before = imports.simulator().requestedUrls().length
-  const ended = await importAll(makePlayer(), { token })
-  expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES.importFailed })
-  expect(imports.simulator().requestedUrls().length - before).toBe(1)
+  const player = makePlayer({ pulls: 40 })
+  const { task_id } = (await requestImport(player, { token })).data as { task_id: string }
+  const requestedUrls = () => imports.simulator().requestedUrls().slice(before)
+  await expect.poll(() => requestedUrls().length).toBeGreaterThan(2)
+  expect(new Set(requestedUrls()).size).toBe(1)
+  imports.simulator().configure({ faults: { hk4e: null } })
+  expect(await waitForEnd(task_id, { token })).toMatchObject({ status: 'completed', added: 40 })
 })
 
 test('hides and protects an import from other accounts', async () => {

@@ -9,6 +9,7 @@ const HAS_KEY = 64
 export type Deviation = {
   readonly origin?: string
   readonly host?: string
+  readonly crossOrigin?: boolean
   readonly counter?: number
   /** Whether the device verified the user. */
   readonly isVerified?: boolean
@@ -34,8 +35,11 @@ export function createSoftPasskey(ownOrigin = 'https://b.example') {
     return Buffer.concat(parts)
   }
 
-  const clientData = (type: string, challenge: string, { origin = ownOrigin }: Deviation) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (
+    type: string,
+    challenge: string,
+    { origin = ownOrigin, crossOrigin = false }: Deviation,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }))
 
   const credential = <Response>(response: Response) => ({
     id,

@@ -1,7 +1,7 @@
 import { RemindersPage } from '#features/reminders/reminders-page.tsx'
-import { WhatIsLeft } from '#features/timeline/today/activity-lines.tsx'
+import { PendingActivities } from '#features/timeline/today/activity-lines.tsx'
 
 /** Renders the reminder settings together with the pending activities. */
 export function NotificationRoute() {
-  return <RemindersPage left={<WhatIsLeft />} />
+  return <RemindersPage pending={<PendingActivities />} />
 }

@@ -13,7 +13,7 @@ export function clearStorage(): void {
   localStorage.clear()
   sessionStorage.clear()
   for (const { id } of readToasts()) closeToast(id)
-  rememberTimeline({ search: {}, place: null, openDate: null, middle: null })
+  rememberTimeline({ search: {}, position: null, openDate: null, middle: null })
   showTexts('en')
   for (const language of LANGUAGES) if (language !== 'en') texts.remove(language)
   history.replaceState(history.state, '', location.pathname + location.search)

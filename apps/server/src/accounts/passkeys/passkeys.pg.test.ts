@@ -109,6 +109,7 @@ test.each<[string, Deviation]>([
   ['of another site', { origin: 'https://b.example.evil' }],
   ['for another relying party', { host: 'evil.example' }],
   ['without user verification', { isVerified: false }],
+  ['in a frame of another site', { crossOrigin: true }],
 ])('rejects a new passkey %s', async (_case, deviation) => {
   const owner = await signUp()
   const { challenge } = await requestOptions(owner)
@@ -121,6 +122,7 @@ test.each<[string, Deviation]>([
   ['of another site', { origin: 'https://b.example.evil' }],
   ['for another relying party', { host: 'evil.example' }],
   ['without user verification', { isVerified: false }],
+  ['in a frame of another site', { crossOrigin: true }],
   ['of a cloned authenticator with an older counter', { counter: 1 }],
 ])('rejects a login %s', async (_case, deviation) => {
   const { signIn } = await signUpWithPasskey()

@@ -67,9 +67,13 @@ export async function verifyAssertion(
   }
 }
 
-const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) })
+/** In a frame of another site, the user sees that site, not ours. */
+const clientData = z.object({
+  challenge: z.string().check(z.maxLength(200)),
+  crossOrigin: z.optional(z.literal(false)),
+})
 
-/** Reads the signed challenge from the client data; null when it is missing. */
+/** Reads the signed challenge from the client data; null when it is missing or from a frame. */
 export function parseChallenge(clientDataJSON: string): string | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')

@@ -6,12 +6,14 @@ import { setPasswordHash } from '../credentials/account-store.ts'
 import { confirmOwner, WRONG_PASSWORD } from './confirm-owner.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
+import { deleteQrLogins } from '../qr-logins/qr-login-store.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { revokeToken } from '../credentials/token-store.ts'
 
 const UNCHANGED: Refusal = { error: 'passwordUnchanged' }
 
-/** Sets a new or first password. All other sessions and pending reset mails become invalid. */
+/** Sets a new or first password. All other sessions, and pending reset
+ * mails and QR logins, become invalid. */
 export async function changePassword(
   context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof passwordApi.change>,
@@ -29,6 +31,7 @@ export async function changePassword(
     const changed = await setPasswordHash(transaction, id, passwordHash, expectedHash)
     if (!changed) return fail(WRONG_PASSWORD)
     await endSessions(transaction, id, session.id)
+    await deleteQrLogins(transaction, id)
     return ok({})
   })
 }

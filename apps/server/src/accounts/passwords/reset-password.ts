@@ -15,6 +15,7 @@ import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.t
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'
 import { createNetworkNameKey } from '../../rate-limits/limits.ts'
+import { deleteQrLogins } from '../qr-logins/qr-login-store.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { type FoundToken, peekToken, consumeToken } from '../credentials/token-store.ts'
 
@@ -27,7 +28,7 @@ const INVALID: Refusal = { error: 'resetTokenInvalid' }
 const EXPIRED: Refusal = { error: 'resetTokenExpired' }
 
 /**
- * Mails a reset token to the owner of a confirmed address. The response does not reveal whether the
+ * Mails a reset token to the owner of a confirmed address whose account is not suspended. The response does not reveal whether the
  * address exists.
  */
 export async function requestPasswordReset(
@@ -38,7 +39,7 @@ export async function requestPasswordReset(
   if (captchaRefusal) return fail(captchaRefusal)
   const account = await findByEmail(context.db, body.email)
   const hasValidMail = await isMailLimitExceeded(context, body.email)
-  if (account?.activatedAt && !hasValidMail)
+  if (account?.activatedAt && !account.suspendedAt && !hasValidMail)
     context.defer(sendReset(context, account, client.language))
   return ok({})
 }
@@ -102,6 +103,7 @@ export async function resetPassword(
     if (!account.ok) return account
     await setPasswordHash(transaction, account.value.id, passwordHash)
     await endSessions(transaction, account.value.id)
+    await deleteQrLogins(transaction, account.value.id)
     return ok({})
   })
   if (!outcome.ok) return outcome

@@ -26,6 +26,11 @@ export async function deleteExpiredQrLogins(db: Database): Promise<void> {
   await db.delete(qrLogins).where(lt(qrLogins.expiresAt, sql`now() - interval '10 minutes'`))
 }
 
+/** Deletes the codes that sessions of an account have scanned. */
+export async function deleteQrLogins(db: Database, accountId: string): Promise<void> {
+  await db.delete(qrLogins).where(eq(qrLogins.scannedAccount, accountId))
+}
+
 /** Reads the state of a code for the browser with its secret; null for none. */
 export async function readQrLogin(db: Database, id: string, secretHash: Buffer) {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withTestAccounts } from '#testing/test-accounts.ts'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
 const { database, mail, get, post, registerAccount, login } = withTestAccounts()
 
@@ -201,6 +201,16 @@ test('ends a confirmed login with the session that confirmed it', async () => {
     username,
   ])
   expect((await check(later.session_id, later)).error).toBe('suspended')
+})
+
+test('ends a confirmed login when the password changes', async () => {
+  const { token } = await signUp()
+  const code = await generateCode()
+  await scan(code, token)
+  await decide('confirm', code.session_id, token)
+  const body = { current_password: GOOD_PASSWORD, new_password: 'a second password' }
+  expect((await post('/api/auth/change_password', body, { token })).status).toBe(200)
+  expect((await check(code.session_id, code)).error).toBe('notFound')
 })
 
 test('limits guesses of codes', async () => {

@@ -44,6 +44,7 @@ test.each([
   [{ username: ['array'] }, 'invalidParameter'],
   [{ email: 'no-address' }, 'invalidEmail'],
   [{ email: `${'a'.repeat(250)}@example.org` }, 'invalidEmail'],
+  [{ email: `${'a'.repeat(65)}@example.org` }, 'invalidEmail'],
   [{ password: 'short' }, 'passwordTooWeak'],
   [{ password: 'x'.repeat(129) }, 'passwordTooWeak'],
   [{ password: 'Password1' }, 'passwordTooWeak'],

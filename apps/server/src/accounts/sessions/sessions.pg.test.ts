@@ -173,7 +173,7 @@ test('limits an account to a hundred sessions and ends the least recently used o
 })
 
 test('refuses requests and logins of a suspended account', async () => {
-  const { username } = await registerAccount()
+  const { username, email } = await registerAccount()
   const token = await login(username)
   await database.pool.query('update accounts set suspended_at = now() where username = $1', [
     username,
@@ -183,6 +183,14 @@ test('refuses requests and logins of a suspended account', async () => {
   expect(wrong.error).toBe('wrongCredentials')
   const right = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
   expect(right.error).toBe('suspended')
+
+  // No mail resets its password.
+  const mailCount = mail.mailsTo(email).length
+  const other = await registerAccount()
+  for (const address of [email, other.email])
+    expect((await post('/api/auth/request_password_reset', { email: address })).status).toBe(200)
+  await mail.tokenTo(other.email, 2)
+  expect(mail.mailsTo(email)).toHaveLength(mailCount)
 })
 
 test('requires the old password for a new one and ends other sessions', async () => {

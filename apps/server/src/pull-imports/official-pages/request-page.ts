@@ -43,7 +43,8 @@ const FAULTS: Readonly<Record<OfficialFault, PageFault>> = {
   slow: 'temporary',
   busy: 'busy',
   refused: 'endpoint-gone',
-  redirected: 'unusable',
+  // The link itself is never at fault: the service may be moving, or in maintenance.
+  redirected: 'temporary',
   'too-large': 'unusable',
 }
 

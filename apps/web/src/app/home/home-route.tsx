@@ -27,7 +27,7 @@ function Nothing(): ReactNode {
 /** Reserves the minimum size of the overview while it loads. */
 function TodaySlot() {
   return (
-    <div className={classes.place}>
+    <div className={classes.slot}>
       <Suspense>
         <Today />
       </Suspense>

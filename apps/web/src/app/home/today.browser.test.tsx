@@ -56,7 +56,7 @@ function mockEvents(...events: Activity[]) {
 
 const card = (name: string) => page.getByRole('region', { name })
 /** Returns the text after the game in each line. */
-const lines = (name: string) =>
+const readLines = (name: string) =>
   [...card(name).element().querySelectorAll('li a')].map((line) =>
     [...line.children]
       .slice(1)
@@ -101,14 +101,14 @@ test('shows the next ends and starts to a returning player, each line with its l
   await renderApp('/')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
-  expect(lines('Ends next')).toEqual([
+  expect(readLines('Ends next')).toEqual([
     expect.stringMatching(/^Ends soonGenshin Impact, Event1d$/),
     expect.stringMatching(/^Of another gameZenless Zone Zero, Event/),
     expect.stringMatching(/^Ends lateGenshin Impact, Event/),
   ])
   expect(getGames('Ends next')).toEqual(['Genshin', 'ZZZ', 'Genshin'])
   expect(getGames('Starts next')).toEqual(['Genshin', 'Genshin'])
-  expect(lines('Starts next')).toEqual([
+  expect(readLines('Starts next')).toEqual([
     '≈ ExpectedGenshin Impact, Event, Projected',
     `Starts laterGenshin Impact, Event${shortDay(30)}`,
   ])
@@ -132,7 +132,7 @@ test('shows four lines on a phone on a busy day, all games first, and links to t
   mockEvents(...many, wireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Of another game')).toBeVisible()
-  expect(lines('Ends next')).toEqual([
+  expect(readLines('Ends next')).toEqual([
     expect.stringMatching(/^No. 0/),
     expect.stringMatching(/^No. 1/),
     expect.stringMatching(/^No. 2/),
@@ -181,7 +181,7 @@ test('combines simultaneous ends of a game in one line, and shows announced titl
   )
   await renderApp('/')
   await expect.element(card('Ends next').getByText('First')).toBeVisible()
-  expect(lines('Ends next')).toEqual([
+  expect(readLines('Ends next')).toEqual([
     expect.stringMatching(/^涌浪叙歌\u{A0}· 7.2 WishGenshin/u),
     expect.stringMatching(/^First\u{A0}· Second\u{A0}\+1Genshin/u),
     expect.stringMatching(/^≈ Expected/),
@@ -191,7 +191,7 @@ test('combines simultaneous ends of a game in one line, and shows announced titl
   const means = page.getByText(/up to 3d earlier or later/)
   await expect.element(means).toBeVisible()
   expect(means.element().textContent).toContain(`≈ ends ${shortDay(240)}`)
-  expect(lines('Banners now')).toEqual([expect.stringMatching(/^涌浪叙歌 not named yetGenshin/)])
+  expect(readLines('Banners now')).toEqual([expect.stringMatching(/^涌浪叙歌 not named yetGenshin/)])
 })
 
 test('shows the current character banner of each game and its end', async () => {
@@ -211,7 +211,7 @@ test('shows the current character banner of each game and its end', async () => 
   )
   await renderApp('/')
   await expect.element(card('Banners now').getByText(/Escoffier/)).toBeVisible()
-  expect(lines('Banners now')).toEqual([
+  expect(readLines('Banners now')).toEqual([
     'EscoffierGenshin Impact, Wish3d',
     'SkirkGenshin Impact, Wish4d',
     'EllenZenless Zone Zero, Signal Search12d',
@@ -236,7 +236,7 @@ test("shows the projection and the last banner when today's banner is not announ
   await renderApp('/')
   const banners = card('Banners now')
   await expect.element(banners.getByText('no announcement found')).toBeVisible()
-  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase\u{A0}1 no announcement found/u)
+  expect(readLines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase\u{A0}1 no announcement found/u)
   await banners.getByRole('button', { name: '≈ 4d' }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The tooltip covers the line below.
@@ -352,7 +352,7 @@ test('shows activities announced since the last visit as new until the next one'
   mockEvents(known, fresh)
   await renderApp('/')
   await expect.element(card('New since your last visit').getByText('Fresh')).toBeVisible()
-  expect(lines('New since your last visit')).toHaveLength(1)
+  expect(readLines('New since your last visit')).toHaveLength(1)
 })
 
 test('ignores invalid stored visits', async () => {

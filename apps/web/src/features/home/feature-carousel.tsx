@@ -31,17 +31,19 @@ type FeatureCarouselProps = {
 export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { current, moving, wanted, show, step, setWanted, waiting } = useCarousel(FEATURES.length)
+  const { current, isRotating, isPlaying, show, step, setPlaying, pauseHandlers } = useCarousel(
+    FEATURES.length,
+  )
   const { distance, handlers } = useSwipe(step)
   const variant = isCompact ? 'quiet' : 'outlined'
-  const PlayIcon = wanted ? IconPlayerPause : IconPlayerPlay
+  const PlayIcon = isPlaying ? IconPlayerPause : IconPlayerPlay
   return (
     <section
       aria-roledescription="carousel"
       aria-labelledby={titleId}
       className={classes.carousel}
       data-compact={isCompact || undefined}
-      {...waiting}
+      {...pauseHandlers}
     >
       <header className={classes.head}>
         <h2 id={titleId} className={isCompact ? hidden.hidden : classes.title}>
@@ -49,8 +51,10 @@ export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
         </h2>
         <IconButton
           variant={variant}
-          aria-label={t(wanted ? 'app.pages.home.features.pause' : 'app.pages.home.features.play')}
-          onClick={() => setWanted(!wanted)}
+          aria-label={t(
+            isPlaying ? 'app.pages.home.features.pause' : 'app.pages.home.features.play',
+          )}
+          onClick={() => setPlaying(!isPlaying)}
         >
           <PlayIcon size={20} stroke={1.7} />
         </IconButton>
@@ -71,7 +75,7 @@ export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
       </header>
       <div
         className={classes.slides}
-        aria-live={moving ? 'off' : 'polite'}
+        aria-live={isRotating ? 'off' : 'polite'}
         style={{ '--drag': `${distance}px` } as CSSProperties}
         data-dragged={distance !== 0}
         {...handlers}
@@ -111,14 +115,14 @@ type FeatureSlideProps = {
 
 function FeatureSlide({ feature, side, position }: FeatureSlideProps) {
   const { t } = useTranslation()
-  const place = { n: position, total: FEATURES.length }
+  const values = { n: position, total: FEATURES.length }
   return (
     <div
       // There is no element for a group that is not of form fields.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-roledescription="slide"
-      aria-label={t('app.pages.home.features.position', place)}
+      aria-label={t('app.pages.home.features.position', values)}
       className={classes.slide}
       data-side={side}
       inert={side !== 0}
@@ -233,28 +237,28 @@ function useCarousel(count: number) {
   const [current, setCurrent] = useState(0)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [choice, setChoice] = useState<boolean>()
-  const wanted = choice ?? !lessMotion
-  const moving = wanted && !hovered && !focused
+  const isPlaying = choice ?? !reducesMotion
+  const isRotating = isPlaying && !hovered && !focused
 
   useEffect(() => {
-    if (!moving) return
+    if (!isRotating) return
     const timer = setTimeout(() => setCurrent((current + 1) % count), INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [moving, current, count])
+  }, [isRotating, current, count])
 
   return {
     current,
     /** Whether the carousel is rotating now. */
-    moving,
+    isRotating,
     /** Whether the carousel rotates when neither pointer nor focus is in it. */
-    wanted,
+    isPlaying,
     show: setCurrent,
     step: (by: 1 | -1) => setCurrent((current + by + count) % count),
-    setWanted: setChoice,
+    setPlaying: setChoice,
     /** Props for the element whose hover and focus pause it. */
-    waiting: {
+    pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

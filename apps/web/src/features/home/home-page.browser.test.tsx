@@ -33,7 +33,7 @@ async function renderHome() {
 }
 
 /** Returns the title of the current slide. All other slides are inert. */
-function shownTitle(): string {
+function readCurrentTitle(): string {
   const slides = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')]
   const shown = slides.filter((slide) => !slide.inert)
   expect(shown).toHaveLength(1)
@@ -46,9 +46,9 @@ describe('the carousel', () => {
   it('rotates every five seconds, and from the last slide to the first', async () => {
     await renderHome()
     for (const title of [...TITLES, TITLES[0]]) {
-      await expect.poll(shownTitle).toBe(title)
+      await expect.poll(readCurrentTitle).toBe(title)
       vi.advanceTimersByTime(4999)
-      expect(shownTitle()).toBe(title)
+      expect(readCurrentTitle()).toBe(title)
       vi.advanceTimersByTime(1)
     }
   })
@@ -57,10 +57,10 @@ describe('the carousel', () => {
     const screen = await renderHome()
     await screen.getByRole('heading', { name: TITLES[0]! }).hover()
     vi.advanceTimersByTime(60_000)
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
     vi.advanceTimersByTime(5000)
-    await expect.poll(shownTitle).toBe(TITLES[1])
+    await expect.poll(readCurrentTitle).toBe(TITLES[1])
   })
 
   it('pauses while the focus is in it, and announces its changes', async () => {
@@ -72,21 +72,21 @@ describe('the carousel', () => {
     next.element().focus()
     await expect.poll(() => slides.getAttribute('aria-live')).toBe('polite')
     vi.advanceTimersByTime(60_000)
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
     await userEvent.keyboard('{Enter}')
-    await expect.poll(shownTitle).toBe(TITLES[1])
+    await expect.poll(readCurrentTitle).toBe(TITLES[1])
   })
 
   it('does not rotate with reduced motion until started', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const screen = await renderHome()
     vi.advanceTimersByTime(60_000)
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
     await screen.getByRole('button', { name: 'Play the slideshow' }).click()
     screen.getByRole('button', { name: 'Pause the slideshow' }).element().blur()
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
     vi.advanceTimersByTime(5000)
-    await expect.poll(shownTitle).toBe(TITLES[1])
+    await expect.poll(readCurrentTitle).toBe(TITLES[1])
   })
 
   it('stops on request', async () => {
@@ -94,18 +94,18 @@ describe('the carousel', () => {
     await screen.getByRole('button', { name: 'Pause the slideshow' }).click()
     await screen.getByRole('heading', { name: 'Bannerday' }).click()
     vi.advanceTimersByTime(60_000)
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
   })
 
   it('navigates by its arrows and dots', async () => {
     const screen = await renderHome()
     await screen.getByRole('button', { name: 'Previous' }).click()
-    expect(shownTitle()).toBe(TITLES[3])
+    expect(readCurrentTitle()).toBe(TITLES[3])
     await screen.getByRole('button', { name: 'Next' }).click()
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
     const dot = screen.getByRole('button', { name: TITLES[2]! })
     await dot.click()
-    expect(shownTitle()).toBe(TITLES[2])
+    expect(readCurrentTitle()).toBe(TITLES[2])
     await expect.element(dot).toHaveAttribute('aria-current', 'true')
   })
 
@@ -113,13 +113,13 @@ describe('the carousel', () => {
     await renderHome()
     const slides = document.querySelector('[aria-roledescription="slide"]')!.parentElement!
     swipe(slides, 'mouse', -120)
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
     swipe(slides, 'touch', -120)
-    await expect.poll(shownTitle).toBe(TITLES[1])
+    await expect.poll(readCurrentTitle).toBe(TITLES[1])
     swipe(slides, 'touch', 120)
-    await expect.poll(shownTitle).toBe(TITLES[0])
+    await expect.poll(readCurrentTitle).toBe(TITLES[0])
     swipe(slides, 'touch', -20)
-    expect(shownTitle()).toBe(TITLES[0])
+    expect(readCurrentTitle()).toBe(TITLES[0])
   })
 })
 
@@ -135,7 +135,7 @@ function swipe(element: Element, pointerType: string, distance: number) {
 
 describe('the host', () => {
   /** Mocks the server configuration of one of the two sites. */
-  function answerConfig(change: Record<string, string>) {
+  function mockConfig(change: Record<string, string>) {
     const data = {
       china_host: null,
       international_host: null,
@@ -156,7 +156,7 @@ describe('the host', () => {
   }
 
   it('mentions the other host, shows the filing number and links to the login on the site for mainland China', async () => {
-    answerConfig({
+    mockConfig({
       china_host: location.hostname,
       international_host: 'bannerday.example',
       china_filing_number: 'ICP 1234',
@@ -179,11 +179,11 @@ describe('the host', () => {
   })
 
   it('links to the login on the site for mainland China when the stored session has expired', async () => {
-    answerConfig({ china_host: location.hostname })
-    const answer = vi.mocked(fetch).getMockImplementation()!
+    mockConfig({ china_host: location.hostname })
+    const respond = vi.mocked(fetch).getMockImplementation()!
     const ended = { code: 401, message: 'The session has expired', error_code: 200_017 }
     vi.mocked(fetch).mockImplementation(async (input, init) =>
-      input === '/api/user/profile' ? Response.json(ended, { status: 401 }) : answer(input, init),
+      input === '/api/user/profile' ? Response.json(ended, { status: 401 }) : respond(input, init),
     )
     writeStoredSession({ auth_token: 'a token' })
     const screen = await renderApp('/')
@@ -194,19 +194,19 @@ describe('the host', () => {
   })
 
   it('sends no session request elsewhere', async () => {
-    answerConfig({ international_host: location.hostname })
+    mockConfig({ international_host: location.hostname })
     writeStoredSession({ auth_token: 'a token' })
-    const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => input)
+    const listRequests = () => vi.mocked(fetch).mock.calls.map(([input]) => input)
     const screen = await renderApp('/')
-    await expect.poll(asked).toContain('/api/config')
+    await expect.poll(listRequests).toContain('/api/config')
     await expect.poll(() => document.title).toBe('Today - Bannerday')
     await screen.getByRole('button', { name: 'Next' }).click()
     await screen.getByRole('button', { name: 'Previous' }).click()
-    expect(asked()).not.toContain('/api/user/profile')
+    expect(listRequests()).not.toContain('/api/user/profile')
   })
 
   it('mentions the host for China elsewhere to readers of Simplified Chinese only', async () => {
-    answerConfig({ china_host: 'bannerday.example', international_host: location.hostname })
+    mockConfig({ china_host: 'bannerday.example', international_host: location.hostname })
     const screen = await renderApp('/')
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     await expect
@@ -232,7 +232,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.viewport(width, height)
       writePreference('theme', theme)
       await renderApp('/')
-      await expect.poll(shownTitle).toBe(TITLES[0])
+      await expect.poll(readCurrentTitle).toBe(TITLES[0])
       expect(await findAccessibilityProblems()).toEqual([])
       expect(document.documentElement.scrollWidth).toBe(width)
     })

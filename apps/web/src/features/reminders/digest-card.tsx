@@ -56,14 +56,14 @@ function SignedOut() {
 function DigestState() {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { digest, hasAddress, problem, isPending, begin, change, end } = useDigest()
-  const place = useLostFocus<HTMLParagraphElement>(Boolean(digest))
+  const { digest, hasAddress, problem, isPending, enable, change, disable } = useDigest()
+  const noteRef = useLostFocus<HTMLParagraphElement>(Boolean(digest))
   if (!hasAddress) {
     return <p className={form.note}>{t('app.pages.notification.mail.noAddress')}</p>
   }
   return (
     <>
-      <p ref={place} tabIndex={-1} className={form.note}>
+      <p ref={noteRef} tabIndex={-1} className={form.note}>
         {t(`app.pages.notification.mail.${digest ? 'on' : 'off'}`)}
       </p>
       {!digest && (
@@ -71,7 +71,7 @@ function DigestState() {
           <Button
             leftSection={<IconMail size={18} aria-hidden />}
             disabled={digest === undefined || isPending}
-            onClick={begin}
+            onClick={enable}
           >
             {t('app.pages.notification.mail.turnOn')}
           </Button>
@@ -84,7 +84,7 @@ function DigestState() {
             variant="default"
             leftSection={<IconMailOff size={18} aria-hidden />}
             disabled={isPending}
-            onClick={end}
+            onClick={disable}
           >
             {t('app.pages.notification.turnOff')}
           </Button>
@@ -171,7 +171,7 @@ export function EndDigest({ address }: EndDigestProps) {
     mutationFn: () => callApi(digestApi.unsubscribe, { address }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['mail-digest'] }),
   })
-  const isUnknown = isRefusal(error) && error.errorCode === ERROR_CODES.notFound
+  const isInvalidLink = isRefusal(error) && error.errorCode === ERROR_CODES.notFound
   return (
     <SectionCard
       icon={<IconMailOff size={22} stroke={1.7} />}
@@ -189,8 +189,8 @@ export function EndDigest({ address }: EndDigestProps) {
       )}
       <output className={form.note}>
         {isSuccess && t('app.pages.notification.mail.stop.done')}
-        {isUnknown && t('app.pages.notification.mail.stop.invalid')}
-        {error && !isUnknown && errorText(error)}
+        {isInvalidLink && t('app.pages.notification.mail.stop.invalid')}
+        {error && !isInvalidLink && errorText(error)}
       </output>
     </SectionCard>
   )
@@ -229,7 +229,7 @@ function useDigest() {
     // Mutations of one scope run in order.
     scope: { id: 'mail-digest' },
   })
-  const end = useMutation({
+  const disable = useMutation({
     mutationFn: () => callApiSignedIn(digestApi.remove, {}),
     onSuccess: () => client.setQueryData(queryKey, { digest: null, has_address: true }),
     scope: { id: 'mail-digest' },
@@ -238,11 +238,11 @@ function useDigest() {
     /** Undefined until loaded. */
     digest: data?.digest,
     hasAddress: data?.has_address ?? true,
-    problem: save.error ?? end.error ?? error,
-    isPending: save.isPending || end.isPending,
-    begin: () => save.mutate({ ...getInitialChoices(), hour: DEFAULT_HOUR }),
+    problem: save.error ?? disable.error ?? error,
+    isPending: save.isPending || disable.isPending,
+    enable: () => save.mutate({ ...getInitialChoices(), hour: DEFAULT_HOUR }),
     change: save.mutate,
-    end: () => end.mutate(),
+    disable: () => disable.mutate(),
   }
 }
 

@@ -122,13 +122,13 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
   const { t } = useTranslation()
   const language = useLanguage()
   const hour12 = usePreference('timeline-time-format') === '12'
-  const known = useUpcoming()
-  const upcoming = known ?? []
+  const loaded = useUpcoming()
+  const upcoming = loaded ?? []
   // Started activities are removed from the selection.
   const chosen = reminders.starts.filter((uuid) => upcoming.some((each) => each.uuid === uuid))
   return (
     <>
-      {known?.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
+      {loaded?.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
       <div>
         {upcoming.slice(0, MAX_OPTIONS).map(({ uuid, gameId, title, titleLanguage, start }) => (
           <CheckField

@@ -39,7 +39,7 @@ const BANNER = {
 /** Mocks the browser's push API, because a real subscription needs the vendor's push service. */
 function mockPush(permission: NotificationPermission = 'granted') {
   let subscription: { endpoint: string } | null = null
-  const made = {
+  const created = {
     endpoint: 'https://push.example/1',
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: KEYS }),
     unsubscribe: async () => {
@@ -49,7 +49,7 @@ function mockPush(permission: NotificationPermission = 'granted') {
   }
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => (subscription = made),
+    subscribe: async () => (subscription = created),
   }
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
     pushManager,
@@ -127,17 +127,17 @@ test('keeps all choices that are made while a request is pending', async () => {
   await renderApp('/notification')
   await button('Turn on reminders').click()
   await expect.element(page.getByText('Reminders are on here.')).toBeVisible()
-  const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: slow, resolve: respond } = Promise.withResolvers<void>()
   answers['/api/reminders'] = () => slow.then(() => ({ data: {} }))
   for (const name of ['6 hours', '1 week', 'No notifications at night']) {
     await page.getByRole('checkbox', { name }).click()
   }
   await expect.element(page.getByRole('checkbox', { name: '1 week' })).toBeChecked()
-  answer()
+  respond()
   await expect.poll(() => sentTo('/api/reminders').length).toBe(4)
-  const kept = { hours: [168, 72, 24, 6], quiet: null }
-  expect(sentTo('/api/reminders').at(-1)).toMatchObject({ rules: kept })
-  expect(readPreferences().reminders).toMatchObject(kept)
+  const expected = { hours: [168, 72, 24, 6], quiet: null }
+  expect(sentTo('/api/reminders').at(-1)).toMatchObject({ rules: expected })
+  expect(readPreferences().reminders).toMatchObject(expected)
 })
 
 test('stays off when the server rejects the subscription', async () => {
@@ -269,7 +269,7 @@ test('fails at once offline, and offers a retry for the daily e-mail', async () 
 test('keeps all choices for the daily e-mail that are made in a row', async () => {
   writeStoredSession({ auth_token: 'token' })
   const { answers, sentTo } = serve()
-  const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: slow, resolve: respond } = Promise.withResolvers<void>()
   answers['/api/user/digest'] = (_sent, method) =>
     method === 'GET'
       ? { data: { digest: DIGEST, has_address: true } }
@@ -279,7 +279,7 @@ test('keeps all choices for the daily e-mail that are made in a row', async () =
   await page.getByText('Included').click()
   for (const name of ['6 hours', '3 days']) await page.getByRole('checkbox', { name }).click()
   await expect.element(page.getByRole('checkbox', { name: '3 days' })).toBeChecked()
-  answer()
+  respond()
   await expect.poll(() => sentTo('/api/user/digest').length).toBe(4)
   expect(sentTo('/api/user/digest').at(-1)).toMatchObject({
     digest: { hour: 20, rules: { hours: [72, 24, 6] } },

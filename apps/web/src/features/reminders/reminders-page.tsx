@@ -33,11 +33,11 @@ const UNSUBSCRIBE = /^unsubscribe=([\w-]{64})$/
 
 type RemindersPageProps = {
   /** The pending activities. */
-  left: ReactNode
+  pending: ReactNode
 }
 
 /** Renders the reminder settings for this device and for e-mail. */
-export function RemindersPage({ left }: RemindersPageProps) {
+export function RemindersPage({ pending }: RemindersPageProps) {
   const { t } = useTranslation()
   useDoneLink()
   const [, unsubscribe] = UNSUBSCRIBE.exec(useLocation().hash) ?? []
@@ -69,7 +69,7 @@ export function RemindersPage({ left }: RemindersPageProps) {
         </>
       )}
       <DigestCard />
-      {left}
+      {pending}
     </div>
   )
 }
@@ -85,23 +85,23 @@ type ReminderStateProps = {
 function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { reminders, isKnown, begin, end, change, tryOut } = actions
-  const place = useLostFocus<HTMLParagraphElement>(reminders === undefined)
-  const problem = begin.error ?? end.error ?? change.error ?? tryOut.error
+  const { reminders, isKnown, enable, disable, change, sendTest } = actions
+  const noteRef = useLostFocus<HTMLParagraphElement>(reminders === undefined)
+  const problem = enable.error ?? disable.error ?? change.error ?? sendTest.error
   if (support !== 'ready') {
     return <p className={form.note}>{t(`app.pages.notification.support.${support}`)}</p>
   }
   return (
     <>
-      <p ref={place} tabIndex={-1} className={form.note}>
+      <p ref={noteRef} tabIndex={-1} className={form.note}>
         {t(`app.pages.notification.${reminders ? 'isOn' : 'isOff'}`)}
       </p>
       <div className={form.row}>
         {!reminders && (
           <Button
             leftSection={<IconBellRinging size={18} aria-hidden />}
-            disabled={!isKnown || begin.isPending}
-            onClick={() => begin.mutate(undefined, { onSettled: onAnswered })}
+            disabled={!isKnown || enable.isPending}
+            onClick={() => enable.mutate(undefined, { onSettled: onAnswered })}
           >
             {t('app.pages.notification.turnOn')}
           </Button>
@@ -111,16 +111,16 @@ function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
             <Button
               variant="default"
               leftSection={<IconSend size={18} aria-hidden />}
-              disabled={tryOut.isPending}
-              onClick={() => tryOut.mutate()}
+              disabled={sendTest.isPending}
+              onClick={() => sendTest.mutate()}
             >
               {t('app.pages.notification.test')}
             </Button>
             <Button
               variant="default"
               leftSection={<IconBellOff size={18} aria-hidden />}
-              disabled={end.isPending}
-              onClick={() => end.mutate()}
+              disabled={disable.isPending}
+              onClick={() => disable.mutate()}
             >
               {t('app.pages.notification.turnOff')}
             </Button>
@@ -129,9 +129,9 @@ function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
       </div>
       <output className={form.note}>
         {problem && errorText(problem)}
-        {!problem && begin.data === false && t('app.pages.notification.notAllowed')}
-        {!problem && reminders && tryOut.data !== undefined
-          ? t(`app.pages.notification.${tryOut.data ? 'testSent' : 'testFailed'}`)
+        {!problem && enable.data === false && t('app.pages.notification.notAllowed')}
+        {!problem && reminders && sendTest.data !== undefined
+          ? t(`app.pages.notification.${sendTest.data ? 'testSent' : 'testFailed'}`)
           : null}
       </output>
     </>

@@ -23,7 +23,7 @@ export function useReminders(publicKey: string | null) {
   })
   const subscription = device.data ?? null
 
-  const begin = useMutation({
+  const enable = useMutation({
     mutationFn: async () => {
       const subscribed = publicKey === null ? null : await subscribe(publicKey)
       if (subscribed === null) return false
@@ -38,7 +38,7 @@ export function useReminders(publicKey: string | null) {
     },
     onSuccess: () => device.refetch(),
   })
-  const end = useMutation({
+  const disable = useMutation({
     mutationFn: async () => {
       if (subscription) await endReminders(subscription)
       writePreference('reminders', undefined)
@@ -46,7 +46,7 @@ export function useReminders(publicKey: string | null) {
     onSuccess: () => device.refetch(),
   })
   const change = useMutation({
-    // Optimistic update: a choice that is subscribed while a request is pending adds to the pending
+    // Optimistic update: a choice that is made while a request is pending adds to the pending
     // choices.
     onMutate: (next: Reminders) => writePreference('reminders', next),
     mutationFn: async (_next: Reminders) => {
@@ -55,16 +55,16 @@ export function useReminders(publicKey: string | null) {
     // Mutations of one scope run in order.
     scope: { id: 'reminders' },
   })
-  const tryOut = useMutation({
+  const sendTest = useMutation({
     mutationFn: async () => subscription !== null && (await sendTestReminder(subscription)),
   })
   return {
     reminders: subscription ? reminders : undefined,
     /** False while loading; reminders cannot be enabled then. */
     isKnown: !device.isPending && publicKey !== null,
-    begin,
-    end,
+    enable,
+    disable,
     change,
-    tryOut,
+    sendTest,
   }
 }

@@ -68,7 +68,7 @@ const bar = (title: string) => page.getByRole('button', { name: new RegExp(`^(Wi
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

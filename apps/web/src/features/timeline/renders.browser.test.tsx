@@ -26,7 +26,7 @@ const crowd = Array.from({ length: 5 }, (_, index) =>
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

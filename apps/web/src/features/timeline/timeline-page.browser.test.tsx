@@ -11,7 +11,7 @@ import { rememberTimeline } from './url-state.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
 })
 afterEach(async () => {
   vi.restoreAllMocks()

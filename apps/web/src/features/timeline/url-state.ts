@@ -47,9 +47,9 @@ export type TimelineSearch = {
 /** Parses the parameters of a URL. Invalid parameters are dropped. */
 export function parseTimelineSearch(parameters: Record<string, unknown>): TimelineSearch {
   const { q, open, hide, live, at } = parameters
-  const view = TIMELINE_VIEWS.find((one) => one === parameters['view'])
-  const sort = SORTS.find((one) => one === parameters['sort'])
-  const zoom = DAY_WIDTHS.find((one) => one === parameters['zoom'])
+  const view = TIMELINE_VIEWS.find((each) => each === parameters['view'])
+  const sort = SORTS.find((each) => each === parameters['sort'])
+  const zoom = DAY_WIDTHS.find((each) => each === parameters['zoom'])
   const games = joinWithDots(parseNames(parameters['games'], GAME_IDS))
   const types = joinWithDots(parseNames(parameters['types'], ACTIVITY_TYPES))
   const status = joinWithDots(parseNames(parameters['status'], SET_STATUSES))
@@ -88,24 +88,24 @@ export function joinWithDots(names: readonly string[]): string {
   return names.join('.')
 }
 
-function parseNames<Name extends string>(text: unknown, known: readonly Name[]): Name[] {
+function parseNames<Name extends string>(text: unknown, allowed: readonly Name[]): Name[] {
   const names = typeof text === 'string' ? text.split('.') : []
-  return known.filter((name) => names.includes(name))
+  return allowed.filter((name) => names.includes(name))
 }
 
 /** The scroll position in the timeline: the time in the middle of the view and its top row. */
-type TimelinePlace = { readonly instant: number; readonly top: number }
+type TimelinePosition = { readonly instant: number; readonly top: number }
 
 /** The state of the timeline when the user left it. It is held in memory for one visit. */
 type TimelineMemory = {
   search: TimelineSearch
-  place: TimelinePlace | null
+  position: TimelinePosition | null
   openDate: string | null
   /** Returns the time in the middle of the view, or null while there is no view. */
   middle: (() => number | null) | null
 }
 
-let memory: TimelineMemory = { search: {}, place: null, openDate: null, middle: null }
+let memory: TimelineMemory = { search: {}, position: null, openDate: null, middle: null }
 
 export function recallTimeline(): Readonly<TimelineMemory> {
   return memory
@@ -129,13 +129,13 @@ export function restoreTimeline({
 }): void {
   if (cause !== 'enter' || !isEmpty(search)) return
   const { q: _searched, ...before } = recallTimeline().search
-  const restored = isEmpty(before) ? rememberedView() : before
+  const restored = isEmpty(before) ? readLastView() : before
   if (isEmpty(restored)) return
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+  // oxlint-disable-next-line typescript/only-throw-error -- the router redirects on this error
   throw redirect({ to: '/timeline', search: restored, replace: true })
 }
 
-function rememberedView(): TimelineSearch {
+function readLastView(): TimelineSearch {
   const view = readPreferences().timelineView
   return view === 'timeline' ? {} : { view }
 }

@@ -1,10 +1,11 @@
+import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-app.tsx'
-import { withPullDatabase } from '../local-store/database.ts'
-import type { StoredAccount } from '../local-store/stored-account.ts'
+import { announcePullChange, withPullDatabase } from '../local-store/database.ts'
+import { type AccountId, emptyAccount, type StoredAccount } from '../local-store/stored-account.ts'
 import { PullsPage } from '../pulls-page.tsx'
 
 /** The name of the device's pull database. */
@@ -21,18 +22,48 @@ export function renderPage() {
   )
 }
 
+/** Deletes all stored pulls. */
+export async function clearPulls(): Promise<void> {
+  await deleteDB(DATABASE)
+  announcePullChange()
+}
+
+/** Creates pulls, oldest first: each digit is the rarity of Jean, Favonius Sword or Cool Steel. */
+export function pulls(rarities: string, pullType = '301'): Pull[] {
+  return [...rarities].map((digit, index) => ({
+    // The seconds in the id mark it as synthetic, so an import derives no clock from it.
+    id: `17672328010000000${String(index).padStart(2, '0')}`,
+    pullType,
+    gachaType: pullType,
+    time: `2026-01-01 10:00:${String(index).padStart(2, '0')}`,
+    itemId: digit === '5' ? '10000003' : digit === '4' ? '11401' : '11301',
+    rarity: Number(digit) as Rarity,
+  }))
+}
+
+/** Stores pulls of an account by type, as another tab does. */
+export async function storePulls(
+  gachaTypes: StoredAccount['gachaTypes'],
+  account: AccountId = { game: 'genshin', uid: '800000001' },
+): Promise<void> {
+  const stored = await withPullDatabase((database) =>
+    database.put('games', { ...emptyAccount(account), gachaTypes }),
+  )
+  if (!stored.ok) throw new Error(stored.problem)
+  announcePullChange()
+}
+
 type Row = Record<string, unknown>
 
-/** Creates rows of a history, oldest first: `5`, `4` and `3` are the rarities of the pulls. */
-export function rows(rarities: string, gachaType = '301'): Row[] {
-  return [...rarities].map((rank, index) => ({
-    gacha_type: gachaType,
-    uigf_gacha_type: gachaType,
-    item_id: rank === '5' ? '10000003' : rank === '4' ? '11401' : '11301',
-    time: `2026-01-01 10:00:${String(index).padStart(2, '0')}`,
-    rank_type: rank,
-    // The seconds in the id mark it as synthetic, so the import derives no clock from it.
-    id: `17672328010000000${String(index).padStart(2, '0')}`,
+/** Creates the same pulls as `pulls` as rows of a file. */
+export function rows(rarities: string, pullType = '301'): Row[] {
+  return pulls(rarities, pullType).map(({ id, itemId, rarity, time }) => ({
+    gacha_type: pullType,
+    uigf_gacha_type: pullType,
+    item_id: itemId,
+    time,
+    rank_type: String(rarity),
+    id,
   }))
 }
 

@@ -60,7 +60,7 @@ test.each(days)(
   async ({ zone, date, offset, today, hoursToday }) => {
     await emulateZone(zone)
     vi.useFakeTimers({ toFake: ['Date'], now: instantAt(`${today}T12:00:00`, zone) })
-    rememberTimeline({ search: {}, place: null, openDate: null })
+    rememberTimeline({ search: {}, position: null, openDate: null })
     writePreference('userLanguage', 'en')
     writePreference('useLocalTimezone', true)
     const before = dayAfter(today, -1)

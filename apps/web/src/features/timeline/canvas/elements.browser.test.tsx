@@ -18,7 +18,7 @@ afterEach(async () => {
 test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day', async (zoom) => {
   await page.viewport(1440, 900)
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
   const activities = Array.from({ length: 1500 }, (_, n) => {
     const start = -190 + (n / 1500) * 300
     return wireActivity({

@@ -42,7 +42,7 @@ function activitiesIn(language: Language) {
   })
 }
 
-beforeEach(() => rememberTimeline({ search: {}, place: null, openDate: null }))
+beforeEach(() => rememberTimeline({ search: {}, position: null, openDate: null }))
 afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(1280, 800)
@@ -63,7 +63,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
     await startI18n()
     mockActivities(activitiesIn(language))
     for (const zoom of DAY_WIDTHS) {
-      rememberTimeline({ search: {}, place: null, openDate: null })
+      rememberTimeline({ search: {}, position: null, openDate: null })
       const { unmount } = await renderApp(`/timeline?zoom=${zoom}`)
       await expect
         .poll(() => document.querySelectorAll('[data-bar-label]').length)

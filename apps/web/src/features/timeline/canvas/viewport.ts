@@ -117,7 +117,7 @@ function createViewport(scale: TimelineScale, opening: Opening) {
       resizing.disconnect()
       element.removeEventListener('scroll', handleScroll)
       store.element = null
-      rememberTimeline({ middle: null, place: { instant: getMiddle(), top: store.view.top } })
+      rememberTimeline({ middle: null, position: { instant: getMiddle(), top: store.view.top } })
     }
   }
 
@@ -222,7 +222,7 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     const nowX = isPositioned ? pixelAt(axis, now) - left : -1
     const x = anchorX ?? (nowX >= 0 && nowX <= width ? nowX : width / 2)
     anchorX = null
-    const { place } = recallTimeline()
+    const { position: place } = recallTimeline()
     const anchor = isPositioned ? instantAtPixel(axis, left + x) : place?.instant
     const top = isPositioned ? scrollTop : (place?.top ?? 0)
     isPositioned = true

@@ -22,8 +22,8 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-async function openDetails(lasts: number, fields: Partial<TimelineActivity> = {}) {
-  const activity = createActivity(nowMs(), -1, lasts, {
+async function openDetails(days: number, fields: Partial<TimelineActivity> = {}) {
+  const activity = createActivity(nowMs(), -1, days, {
     ...fields,
     title: 'Stygian; Onslaught',
     fullTitle: 'Stygian; Onslaught',
@@ -51,8 +51,8 @@ test('shows title, dates and remaining time within 650 pixels', async () => {
 test.each([
   [1.9, 'urgent'],
   [3.9, 'warning'],
-])('shows a projected end after %d days as %s', async (lasts, expected) => {
-  await openDetails(lasts)
+])('shows a projected end after %d days as %s', async (days, expected) => {
+  await openDetails(days)
   expect(urgency()).toBe(expected)
 })
 
@@ -223,12 +223,12 @@ test('launches the game, and closes one layer per Escape', async () => {
 
 test('exports to a calendar as a locally generated file', async () => {
   const { uuid } = await openDetails(9)
-  const made = vi.spyOn(URL, 'createObjectURL')
+  const exported = vi.spyOn(URL, 'createObjectURL')
   await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
-  const text = await (made.mock.calls[0]![0] as Blob).text()
+  const text = await (exported.mock.calls[0]![0] as Blob).text()
   expect(text).toContain(`UID:${uuid}`)
   expect(text).toContain(String.raw`SUMMARY:Stygian\; Onslaught`)
-  made.mockRestore()
+  exported.mockRestore()
 })
 
 test('shows the votes of players on an event', async () => {

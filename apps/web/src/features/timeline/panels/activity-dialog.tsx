@@ -45,7 +45,8 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const language = useLanguage()
   const game = getGame(activity.gameId)
   const zone = useDisplayZone(activity.gameId)
-  const isFullTitleShown = activity.type === 'event' && !TIMELINE_TRAITS[activity.gameId]?.hasShortDetails
+  const isFullTitleShown =
+    activity.type === 'event' && !TIMELINE_TRAITS[activity.gameId]?.hasShortDetails
   const phase = phaseAt(activity, now)
   const isEndProjected =
     phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)
@@ -72,7 +73,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           <ShareButton
             title={activity.title}
             label={t('app.pages.timeline.share')}
-            searchNow={() => ({ open: activity.uuid })}
+            getSearch={() => ({ open: activity.uuid })}
           />
         </>
       }
@@ -201,7 +202,7 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       leftSection={<IconCalendarPlus size={18} />}
       onClick={saveCalendar}
     >
-      <span className={actions.words}>{t('app.pages.timeline.addToCalendar')}</span>
+      <span className={actions.label}>{t('app.pages.timeline.addToCalendar')}</span>
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { translate } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts, showToast } from '#shared/ui/toasts/toasts.ts'
 
 /** An activity whose status changes, and its title. */
-export type Marked = { readonly uuid: string; readonly title: string }
+export type StatusTarget = { readonly uuid: string; readonly title: string }
 
 const UNDO_TOAST_MS = 6000
 
@@ -18,11 +18,11 @@ let lastToast: number | undefined
  * @param before the previous status of each activity
  */
 export function announceStatus(
-  marked: readonly Marked[],
+  targets: readonly StatusTarget[],
   status: ActivityStatus,
   before: readonly ActivityStatus[],
 ): void {
-  const changed = marked.filter((_, index) => before[index] !== status)
+  const changed = targets.filter((_, index) => before[index] !== status)
   const [first, ...others] = changed
   if (!first) return
   const title = others.length > 0 ? `${first.title} +${others.length}` : first.title
@@ -32,7 +32,7 @@ export function announceStatus(
     action: {
       label: translate('app.pages.timeline.undo'),
       run: () => {
-        for (const [index, { uuid }] of marked.entries()) recordStatus(uuid, before[index] ?? '')
+        for (const [index, { uuid }] of targets.entries()) recordStatus(uuid, before[index] ?? '')
       },
     },
   })

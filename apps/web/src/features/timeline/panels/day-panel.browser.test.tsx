@@ -10,7 +10,7 @@ import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeli
 const now = nowMs()
 const running = createActivity(now, -2, 9, { title: 'Running now' })
 const far = createActivity(now, -60, 200, { title: 'Long runner', gameId: 'zenless' })
-const over = createActivity(now, -50, 3, { title: 'Long over' })
+const point = createActivity(now, -50, 3, { title: 'Long over' })
 
 const dayButton = (days: number) => {
   const date = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().add({ days })
@@ -18,7 +18,7 @@ const dayButton = (days: number) => {
 }
 
 test('lists the activities of a day on a click', async () => {
-  await showTimeline([over, far, running])
+  await showTimeline([point, far, running])
   await userEvent.click(dayButton(0))
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByText('Today')).toBeVisible()

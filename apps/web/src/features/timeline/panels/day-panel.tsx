@@ -36,7 +36,7 @@ import { openDate } from './open-date.ts'
  * The number of activities in the first render, about half a screen. The rest follow in the next
  * frame.
  */
-const FIRST = 6
+const FIRST_COUNT = 6
 
 type DayPanelProps = {
   day: TimelineDay
@@ -56,7 +56,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isPainted = useIsPainted()
   const sections = getDaySections(running, day)
-  const listed = isPainted ? sections : limitSections(sections, FIRST)
+  const listed = isPainted ? sections : limitSections(sections, FIRST_COUNT)
   const isToday = now >= day.start && now < day.end
   const { timesOn, formatUntil } = useDayTime(clock)
   const sectionNames = {
@@ -68,17 +68,17 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
 
   useLayoutEffect(() => {
     const element = must(panel.current, 'the panel is in the page')
-    const home = must(heading.current, 'the panel has a heading')
+    const title = must(heading.current, 'the panel has a heading')
     // The title gets the focus: screen readers read it first, and the next tab stop is the button
     // after it.
-    home.autofocus = true
+    title.autofocus = true
     // A modal dialog would make the page inert and restyle all of it.
     element.show()
-    const stop = trapFocus(element, home, () => close())
+    const stop = trapFocus(element, title, () => close())
     return () => {
       stop()
       // The focus returns only from within the panel, and only to an element that still exists.
-      home.focus({ preventScroll: true })
+      title.focus({ preventScroll: true })
       element.close()
     }
   }, [])
@@ -109,10 +109,10 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
         {running.length === 0 ? (
           <p className={classes.none}>{t('app.pages.timeline.noActivitiesForDay')}</p>
         ) : (
-          <div className={classes.parts}>
+          <div className={classes.sections}>
             {listed.map(({ name, activities }) => (
               <section key={name} aria-labelledby={`day-panel-${name}`}>
-                <h3 id={`day-panel-${name}`} className={classes.part}>
+                <h3 id={`day-panel-${name}`} className={classes.sectionTitle}>
                   {sectionNames[name]}
                 </h3>
                 {name === 'runs' ? (
@@ -164,18 +164,18 @@ function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemPro
   return (
     <li className={classes.item} style={gameColor(activity.gameId)} data-phase={phase}>
       <StatusButton uuid={activity.uuid} title={activity.title} />
-      <div className={classes.what}>
+      <div className={classes.main}>
         <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
           <span className={classes.text}>
             <span className={classes.name}>
               <ActivityName activity={activity} />
             </span>
-            <Pieces className={classes.about}>
+            <Pieces className={classes.details}>
               {game.name[language]}
               {activity.type !== 'version' && game.activities[activity.type].name[language]}
               {activity.projected && t('app.pages.timeline.projected')}
             </Pieces>
-            <Pieces className={classes.about}>
+            <Pieces className={classes.details}>
               {times}
               {isToday && <Countdown span={activity} className={undefined} />}
             </Pieces>
@@ -249,14 +249,14 @@ type RunningLinesProps = {
 function RunningLines({ activities, formatUntil, ...line }: RunningLinesProps) {
   const language = useLanguage()
   const byGame = Map.groupBy(activities, ({ gameId }) => gameId)
-  return [...byGame].map(([gameId, some]) => (
+  return [...byGame].map(([gameId, gameActivities]) => (
     <section key={gameId} aria-labelledby={`day-panel-${gameId}`}>
       <h4 id={`day-panel-${gameId}`} className={classes.game}>
         <GameIcon game={gameId} />
         {getGame(gameId).name[language]}
       </h4>
       <ul className={classes.lines}>
-        {some.map((activity) => (
+        {gameActivities.map((activity) => (
           <RunningLine
             key={activity.uuid}
             activity={activity}

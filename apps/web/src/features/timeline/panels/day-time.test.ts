@@ -11,7 +11,10 @@ const made = (id: string, start: number, end: number, isEndUnknown = false) => (
 })
 
 const listTexts = (activities: readonly ReturnType<typeof made>[]) =>
-  getDaySections(activities, DAY).map(({ name, activities: some }) => [name, some.map(({ id }) => id)])
+  getDaySections(activities, DAY).map(({ name, activities: some }) => [
+    name,
+    some.map(({ id }) => id),
+  ])
 
 test('sorts ends first, then starts, each by time, then ongoing activities', () => {
   const activities = [

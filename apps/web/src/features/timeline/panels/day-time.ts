@@ -30,19 +30,19 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
   }
 
   function formatDay(activity: TimelineActivity, boundary: 'start' | 'end') {
-    const mark = isBoundaryProjected(activity, boundary) ? '≈ ' : ''
-    return mark + shortDayText(wallClockAt(activity[boundary], zone), language)
+    const prefix = isBoundaryProjected(activity, boundary) ? '≈ ' : ''
+    return prefix + shortDayText(wallClockAt(activity[boundary], zone), language)
   }
 
   function formatTime(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
     const instant = activity[boundary]
     const isProjected = isBoundaryProjected(activity, boundary)
     const margin = isProjected ? marginDays(activity, boundary) : 0
-    const mark = isProjected ? '≈ ' : ''
+    const prefix = isProjected ? '≈ ' : ''
     if (isByClock && margin === 0) {
       const offset = offsetText(instant, zone)
       // Formatted as a recent time, which omits the day.
-      const clock = mark + recentText(instant, { now: instant, zone, language, hour12 })
+      const clock = prefix + recentText(instant, { now: instant, zone, language, hour12 })
       const time =
         offset === offsetText(instant, zones[activity.gameId]) ? clock : `${clock} (${offset})`
       return boundary === 'end'
@@ -65,17 +65,17 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
   return {
     timesOn: (
       activity: TimelineActivity,
-      part: Exclude<DaySectionName, 'runs'>,
+      section: Exclude<DaySectionName, 'runs'>,
       day: Span,
     ): string[] => {
-      if (part === 'starts') return [formatTime(activity, 'start', true)]
+      if (section === 'starts') return [formatTime(activity, 'start', true)]
       const until = formatTime(activity, 'end', true)
       return activity.start < day.start ? [until] : [formatTime(activity, 'start', true), until]
     },
     formatUntil: (activity: TimelineActivity): Until => {
       if (activity.isEndUnknown) {
         const full = t('app.pages.timeline.endUnknown')
-        return { short: full, full: full }
+        return { short: full, full }
       }
       return { short: `→ ${formatDay(activity, 'end')}`, full: formatTime(activity, 'end', false) }
     },
@@ -91,9 +91,9 @@ type DaySection<Activity extends OpenSpan> = {
 }
 
 /**
- * Groups the activities of a day: ends and starts by time, ongoing ones in input order. An activity
- * that starts and ends on one day counts as an end. An activity without a known end never does.
- * Empty groups are omitted.
+ * Groups the activities of a day into sections: ends and starts by time, ongoing ones in input order. An activity
+ * that starts and ends on the same day counts as an end. An activity without a known end never does.
+ * Empty sections are omitted.
  */
 export function getDaySections<Activity extends OpenSpan>(
   activities: readonly Activity[],
@@ -102,24 +102,24 @@ export function getDaySections<Activity extends OpenSpan>(
   const isOn = (instant: number) => instant >= day.start && instant < day.end
   const ends = activities.filter(({ end, isEndUnknown }) => isOn(end) && !isEndUnknown)
   const starts = activities.filter((activity) => isOn(activity.start) && !ends.includes(activity))
-  const parts: DaySection<Activity>[] = [
-    { name: 'ends', activities: ends.toSorted((one, other) => one.end - other.end) },
-    { name: 'starts', activities: starts.toSorted((one, other) => one.start - other.start) },
+  const sections: DaySection<Activity>[] = [
+    { name: 'ends', activities: ends.toSorted((a, b) => a.end - b.end) },
+    { name: 'starts', activities: starts.toSorted((a, b) => a.start - b.start) },
     {
       name: 'runs',
       activities: activities.filter((each) => !ends.includes(each) && !starts.includes(each)),
     },
   ]
-  return parts.filter((part) => part.activities.length > 0)
+  return sections.filter(({ activities }) => activities.length > 0)
 }
 
-/** Returns the first activities up to a limit, in their groups. */
+/** Returns the first activities up to a limit, in their sections. */
 export function limitSections<Activity extends OpenSpan>(
-  parts: readonly DaySection<Activity>[],
+  sections: readonly DaySection<Activity>[],
   limit: number,
 ): DaySection<Activity>[] {
   let left = limit
-  return parts.flatMap(({ name, activities }) => {
+  return sections.flatMap(({ name, activities }) => {
     const shown = activities.slice(0, Math.max(0, left))
     left -= shown.length
     return shown.length > 0 ? [{ name, activities: shown }] : []

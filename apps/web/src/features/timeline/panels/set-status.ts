@@ -3,13 +3,13 @@ import {
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
 import { recordStatus } from '#shared/derived-preferences.ts'
-import type { Marked } from './announce-status.ts'
+import type { StatusTarget } from './announce-status.ts'
 
 /** Sets a status at once, then shows a toast with an undo button. */
-export function setStatus(marked: readonly Marked[], status: ActivityStatus): void {
-  const before = marked.map(({ uuid }) => recordStatus(uuid, status))
+export function setStatus(targets: readonly StatusTarget[], status: ActivityStatus): void {
+  const before = targets.map(({ uuid }) => recordStatus(uuid, status))
   void import('./announce-status.ts').then(
-    ({ announceStatus: tellMarks }) => tellMarks(marked, status, before),
+    ({ announceStatus }) => announceStatus(targets, status, before),
     // Offline without the cached module, the status is set without a toast.
     () => {},
   )

@@ -8,7 +8,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { setStatus, getStatusForKey } from './set-status.ts'
 import classes from './status-menu.module.css'
-import type { Marked } from './announce-status.ts'
+import type { StatusTarget } from './announce-status.ts'
 
 /** The margin between the menu and the screen edges in pixels. */
 const MARGIN = 8
@@ -25,7 +25,7 @@ type StatusMenuProps = {
 }
 
 /** Renders the five statuses in a menu at the requested position, above all content. */
-export function StatusMenu({ uuid, label, position: position, onClose }: StatusMenuProps) {
+export function StatusMenu({ uuid, label, position, onClose }: StatusMenuProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDivElement>(null)
   const status = useActivityStatus(uuid)
@@ -147,14 +147,19 @@ export function StatusButton({ uuid, title }: StatusButtonProps) {
         <StatusIcon status={status} />
       </button>
       {position && (
-        <StatusMenu uuid={uuid} label={title} position={position} onClose={() => setPosition(null)} />
+        <StatusMenu
+          uuid={uuid}
+          label={title}
+          position={position}
+          onClose={() => setPosition(null)}
+        />
       )}
     </>
   )
 }
 
 /** Shows the five statuses of an activity as visible options. */
-export function StatusChoice({ uuid, title }: Marked) {
+export function StatusChoice({ uuid, title }: StatusTarget) {
   const { t } = useTranslation()
   const status = useActivityStatus(uuid)
   return (

@@ -1,16 +1,20 @@
 /** The elements that may open above the panel and trap the focus themselves. */
-const OPENED_OVER = 'dialog, [role="dialog"], [popover]'
-const STOPS = 'a[href], button:not([tabindex="-1"])'
+const LAYERS = 'dialog, [role="dialog"], [popover]'
+const TAB_STOPS = 'a[href], button:not([tabindex="-1"])'
 
 /**
  * Traps the focus in an element that covers the page, as in a modal dialog, and handles Escape.
  * Returns a cleanup function. Decision 115 compares it with the dialog of Base UI.
  *
- * @param fallback the element that gets the focus when an element behind the cover receives it
+ * @param fallback gets the focus when an element behind the dialog receives it
  */
-export function trapFocus(dialog: HTMLElement, fallback: HTMLElement, onEscape: () => void): () => void {
+export function trapFocus(
+  dialog: HTMLElement,
+  fallback: HTMLElement,
+  onEscape: () => void,
+): () => void {
   const isCovered = (target: EventTarget | null) =>
-    target instanceof Element && !dialog.contains(target) && target.closest(OPENED_OVER) === null
+    target instanceof Element && !dialog.contains(target) && target.closest(LAYERS) === null
 
   function onFocus({ target }: FocusEvent): void {
     if (isCovered(target)) fallback.focus({ preventScroll: true })
@@ -18,12 +22,12 @@ export function trapFocus(dialog: HTMLElement, fallback: HTMLElement, onEscape: 
 
   function onKey(event: KeyboardEvent): void {
     const { target, key, shiftKey, defaultPrevented } = event
-    const around = target instanceof Element ? target.closest(OPENED_OVER) : null
+    const around = target instanceof Element ? target.closest(LAYERS) : null
     if (defaultPrevented || (around !== null && around !== dialog)) return
-    const goal = key === 'Tab' ? otherEnd(dialog, shiftKey) : undefined
-    if (key !== 'Escape' && !goal) return
+    const next = key === 'Tab' ? otherEnd(dialog, shiftKey) : undefined
+    if (key !== 'Escape' && !next) return
     event.preventDefault()
-    if (goal) goal.focus()
+    if (next) next.focus()
     else onEscape()
   }
 
@@ -36,7 +40,7 @@ export function trapFocus(dialog: HTMLElement, fallback: HTMLElement, onEscape: 
 
 /** Returns the element at the other end of the tab order. */
 function otherEnd(dialog: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)]
+  const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)]
   const index = stops.findIndex((stop) => stop === document.activeElement)
   if (isBackwards) return index <= 0 ? stops.at(-1) : undefined
   return index === stops.length - 1 ? stops[0] : undefined

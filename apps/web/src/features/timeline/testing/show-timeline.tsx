@@ -60,7 +60,7 @@ export function inBox(activities: readonly TimelineActivity[], settings: Setting
 
 /** Renders the timeline and returns its scroller. */
 export async function showTimeline(activities: readonly TimelineActivity[], settings?: Settings) {
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
   await renderInApp(inBox(activities, settings))
   return elementAt('[data-timeline-scroller]')
 }

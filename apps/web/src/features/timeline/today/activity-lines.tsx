@@ -16,7 +16,7 @@ import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useActivities } from '../data/use-activities.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { usePhaseTime } from '../data/countdown.tsx'
-import type { ListPart } from '../views/list-order.ts'
+import type { ListSectionName } from '../views/list-order.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
@@ -26,7 +26,7 @@ const MAX_LINES_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   /** The text of an empty list. */
-  none?: string
+  emptyText?: string
   groups: readonly ActivityGroup<TimelineActivity>[]
   /** The number of activities before a divider; omitted, there is no divider. */
   leading?: number
@@ -38,9 +38,9 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   isByDay?: boolean
   notBefore?: (activity: TimelineActivity) => number
   /** The link to the full list, which is shown even when all activities fit. */
-  all?: { readonly text: string; readonly search: TimelineSearch } | undefined
+  fullList?: { readonly text: string; readonly search: TimelineSearch } | undefined
   /** The section of the activity list that the link to the rest targets; omitted, the top. */
-  part?: ListPart
+  section?: ListSectionName
 }
 
 /**
@@ -49,7 +49,7 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
  */
 export function ActivityLines(props: ActivityLinesProps) {
   const {
-    none,
+    emptyText,
     groups,
     leading,
     now,
@@ -57,8 +57,8 @@ export function ActivityLines(props: ActivityLinesProps) {
     maxLines = MAX_LINES,
     isByDay = false,
     notBefore,
-    all,
-    part,
+    fullList,
+    section,
     ...card
   } = props
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ export function ActivityLines(props: ActivityLinesProps) {
   const others = leading && groups.slice(leading).find((activities) => shown.has(activities))
   return (
     <TodayCard {...card} note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}>
-      {groups.length === 0 && <p className={classes.none}>{none}</p>}
+      {groups.length === 0 && <p className={classes.none}>{emptyText}</p>}
       <ul className={lines.lines}>
         {groups
           .filter((activities) => shown.has(activities))
@@ -87,16 +87,16 @@ export function ActivityLines(props: ActivityLinesProps) {
             />
           ))}
       </ul>
-      {(all !== undefined || left > 0) && (
+      {(fullList !== undefined || left > 0) && (
         <Link
           to="/timeline"
-          search={all?.search ?? { view: 'list' }}
-          {...(part && { hash: part })}
+          search={fullList?.search ?? { view: 'list' }}
+          {...(section && { hash: section })}
           className={classes.more}
         >
-          {all && <span className={classes.words}>{all.text}</span>}{' '}
+          {fullList && <span className={classes.moreText}>{fullList.text}</span>}{' '}
           {left > 0 && (
-            <span className={all ? classes.none : classes.words}>
+            <span className={fullList ? classes.none : classes.moreText}>
               {t('app.today.more', { count: left })}
             </span>
           )}
@@ -119,16 +119,16 @@ export function EndingLines(props: EndingLinesProps) {
   const { activities, ...shared } = props
   const { t } = useTranslation()
   const ending = useEnding(activities, props.now)
-  const { urgent: pressing, others } = partitionByUrgency(ending, props.now)
+  const { urgent, others } = partitionByUrgency(ending, props.now)
   return (
     <ActivityLines
       title={t('app.today.endsNext')}
       area="ends"
-      none={t('app.today.nothingEnds')}
-      groups={[...pressing, ...others]}
-      leading={pressing.length}
+      emptyText={t('app.today.nothingEnds')}
+      groups={[...urgent, ...others]}
+      leading={urgent.length}
       {...shared}
-      all={
+      fullList={
         ending.length > 0
           ? { text: t('app.today.allEnds'), search: { sort: 'endTimeDesc' } }
           : undefined
@@ -146,13 +146,13 @@ export function useEnding(
 }
 
 /** Shows reminders on a page with another subject. After a loading error it renders nothing. */
-export function WhatIsLeft() {
+export function PendingActivities() {
   const zone = useDisplayZone()
   const { activities = [], answeredAt, error } = useActivities(false)
   const now = usePhaseTime(activities, zone)
   if (error && answeredAt === undefined) return null
   return (
-    <div className={classes.place}>
+    <div className={classes.slot}>
       {answeredAt !== undefined && <EndingLines activities={activities} now={now} zone={zone} />}
     </div>
   )

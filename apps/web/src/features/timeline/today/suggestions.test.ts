@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActivity } from '../testing/create-activity.ts'
-import { unseenMatch } from './suggestions.tsx'
+import { findHiddenMatch } from './suggestions.tsx'
 
 const item = (name: string, rarity: 4 | 5) => ({
   id: name,
@@ -24,6 +24,6 @@ test.each([
   ['goblets', { text: 'Ballad in Goblets', language: 'en' }],
   // The query matches in a language that is not displayed, or by the game.
   ['温迪', null],
-])('finds for %s the match %j that the displayed name lacks', (query, told) => {
-  expect(unseenMatch(wish, query)).toEqual(told)
+])('finds for %s the match %j that the displayed name lacks', (query, expected) => {
+  expect(findHiddenMatch(wish, query)).toEqual(expected)
 })

@@ -46,7 +46,7 @@ export type SuggestionsProps = {
 export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
   const { t } = useTranslation()
   const { query, active, onOptions } = useCombobox(input, onCombobox)
-  const { asked, found, archived, isNone, now, pastSeasons } = useFound(query)
+  const { deferredQuery, found, archived, isNone, now, pastSeasons } = useSearchResults(query)
   const first = found.slice(0, MAX_OPTIONS)
   const getOptionId = (name: string) => `${listId}-${name}`
   const names = [
@@ -83,13 +83,13 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
               key={activity.uuid}
               option={getOptionProps(activity.uuid)}
               activity={activity}
-              query={asked}
+              query={deferredQuery}
               now={now}
               zone={zones[activity.gameId]}
             />
           ))}
           {found.length > 0 && (
-            <AllOption option={getOptionProps('all')} query={asked} count={found.length} />
+            <AllOption option={getOptionProps('all')} query={deferredQuery} count={found.length} />
           )}
           {archived.map((matches) => (
             <ArchiveOption key={matches.game} option={getOptionProps(matches.game)} {...matches} />
@@ -97,7 +97,7 @@ export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
         </div>
       )}
       <output className={isNone ? `${classes.popup} ${classes.none}` : hidden.hidden}>
-        {isNone && t('app.today.noneFound', { query: asked })}
+        {isNone && t('app.today.noneFound', { query: deferredQuery })}
         {found.length > 0 && t('app.today.found', { count: found.length })}
       </output>
     </>
@@ -113,7 +113,7 @@ function AllOption({ option, query, count }: AllOptionProps) {
       {...option}
       to="/timeline"
       search={{ q: query }}
-      className={`${classes.option} ${classes.way}`}
+      className={`${classes.option} ${classes.more}`}
     >
       <span className={classes.icon}>
         <IconArrowRight size={16} aria-hidden />
@@ -124,7 +124,7 @@ function AllOption({ option, query, count }: AllOptionProps) {
 }
 
 /** A single unit with the verb, because starts and ends share a list. */
-const WHEN = { ...bareDuration, isBare: false }
+const TIME_FORM = { ...bareDuration, isBare: false }
 
 /** The props that make a link an option of a listbox. The focus stays in the field. */
 type OptionProps = {
@@ -156,7 +156,7 @@ function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
   const kind = game.activities[type].name[language]
   // The name contains the type already.
   const nameContainsKind = type === 'version' || displayName(label).kind?.includes(kind)
-  const unseen = unseenMatch(activity, query)
+  const hiddenMatch = findHiddenMatch(activity, query)
   return (
     <Link
       {...option}
@@ -176,30 +176,30 @@ function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
           {`, ${game.name[language]}, `}
           {projected && `${t('app.pages.timeline.projected')}, `}
         </span>
-        <span className={classes.about}>
+        <span className={classes.details}>
           {!nameContainsKind && <span>{kind + JOINT}</span>}
-          {unseen && (
+          {hiddenMatch && (
             <>
-              <span className={classes.unseen} lang={unseen.language ?? undefined}>
-                {unseen.text}
+              <span className={classes.unseen} lang={hiddenMatch.language ?? undefined}>
+                {hiddenMatch.text}
               </span>
               <span>{JOINT}</span>
             </>
           )}
-          <When activity={activity} now={now} zone={zone} />
+          <ActivityTime activity={activity} now={now} zone={zone} />
         </span>
       </span>
     </Link>
   )
 }
 
-type WhenProps = Pick<SuggestionProps, 'activity' | 'now' | 'zone'>
+type ActivityTimeProps = Pick<SuggestionProps, 'activity' | 'now' | 'zone'>
 
-function When({ activity, now, zone }: WhenProps) {
+function ActivityTime({ activity, now, zone }: ActivityTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (phaseAt(activity, now) !== 'ended') {
-    return <Countdown span={activity} className={classes.when} form={WHEN} />
+    return <Countdown span={activity} className={classes.when} form={TIME_FORM} />
   }
   const last = wallClockAt(activity.end - 1, zone)
   const isThisYear = last.slice(0, 4) === wallClockAt(now, zone).slice(0, 4)
@@ -234,8 +234,8 @@ function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
           <span className={classes.quiet}>{JOINT + t('app.sidebar.archive')}</span>
         </span>
         {!isHidden && <span className={hidden.hidden}>{`, ${name}, `}</span>}
-        <span className={classes.about}>
-          <span className={classes.way}>
+        <span className={classes.details}>
+          <span className={classes.more}>
             {isHidden
               ? t('app.pages.timeline.inHidden', { count, game: name })
               : t('app.today.earlier', { count, month: shortMonthText(newest.start, language) })}
@@ -247,24 +247,24 @@ function ArchiveOption({ option, ...matches }: ArchiveOptionProps) {
 }
 
 type Named = Pick<TimelineActivity, 'label' | 'featured'>
-type Unseen = { readonly text: string; readonly language: Language | null }
+type HiddenMatch = { readonly text: string; readonly language: Language | null }
 
 /**
  * Returns the part of an activity that matches a search when its displayed name does not: another
  * featured item or the official name.
  */
-export function unseenMatch({ label, featured }: Named, query: string): Unseen | null {
-  const names: Unseen[] = featured.map(({ name }) => ({ text: name, language: null }))
+export function findHiddenMatch({ label, featured }: Named, query: string): HiddenMatch | null {
+  const names: HiddenMatch[] = featured.map(({ name }) => ({ text: name, language: null }))
   if (label.title) names.push({ text: label.title.text, language: label.title.language })
-  const isMeant = (text: string) => matchesQuery(normalizeSearchText(text), query)
-  return isMeant(displayName(label).text) ? null : (names.find(({ text }) => isMeant(text)) ?? null)
+  const isMatch = (text: string) => matchesQuery(normalizeSearchText(text), query)
+  return isMatch(displayName(label).text) ? null : (names.find(({ text }) => isMatch(text)) ?? null)
 }
 
 /**
  * Returns the matches of a search on the timeline, in list order, and in the archives. The query is
  * deferred, so it does not block typing. The names load before the user types.
  */
-function useFound(query: string) {
+function useSearchResults(query: string) {
   const language = useLanguage()
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { activities, past, pastSeasons } = useActivities()
@@ -272,25 +272,28 @@ function useFound(query: string) {
   const now = usePhaseTime(activities ?? [], useDisplayZone())
   const deferred = useDeferredValue(query)
   // A closed list clears at once, without the deferral.
-  const asked = query === '' ? '' : deferred
+  const deferredQuery = query === '' ? '' : deferred
   const matches = searchMatches(names.getNames)
-  const all = asked === '' ? [] : (activities ?? []).filter((one) => matches(one, asked))
+  const all =
+    deferredQuery === ''
+      ? []
+      : (activities ?? []).filter((activity) => matches(activity, deferredQuery))
   const settings = { sort: 'default', gameOrder, now, language } as const
   const found = listSections(all, null, settings).flatMap((section) => section.activities)
   const archive = useArchiveSearch({
-    search: asked === '' ? {} : { q: asked },
+    search: deferredQuery === '' ? {} : { q: deferredQuery },
     gameOrder,
     activities: activities ?? [],
   })
-  const archived = asked === '' ? [] : archive.matches
+  const archived = deferredQuery === '' ? [] : archive.matches
   const isKnown = activities !== undefined && names.isKnown && archive.isKnown
   return {
     /** The query of these results, which lags behind the field. */
-    asked,
+    deferredQuery,
     found,
     archived,
     /** Whether nothing matches on the timeline or in the archives. */
-    isNone: asked !== '' && isKnown && found.length === 0 && archived.length === 0,
+    isNone: deferredQuery !== '' && isKnown && found.length === 0 && archived.length === 0,
     now,
     /** The past seasons that the timeline has loaded. */
     pastSeasons,

@@ -70,14 +70,24 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
     return (
       <>
         <div className={classes.column}>
-          <WaitingCard title={t('app.today.endsNext')} area="ends" lines={ENDING + 1} ofPhone={5} />
+          <LoadingCard
+            title={t('app.today.endsNext')}
+            area="ends"
+            lineCount={ENDING + 1}
+            phoneLineCount={5}
+          />
         </div>
         <div key="side" className={classes.column}>
-          <WaitingCard title={t('app.today.banners')} area="banners" lines={gameOrder.length} />
+          <LoadingCard title={t('app.today.banners')} area="banners" lineCount={gameOrder.length} />
           <Fragment key="pity">{pity}</Fragment>
         </div>
         <div className={classes.column}>
-          <WaitingCard title={t('app.today.startsNext')} area="starts" lines={8} ofPhone={4} />
+          <LoadingCard
+            title={t('app.today.startsNext')}
+            area="starts"
+            lineCount={8}
+            phoneLineCount={4}
+          />
           {resets}
         </div>
       </>
@@ -103,7 +113,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
             {...shared}
             title={t('app.today.new')}
             area="new"
-            groups={news.map((one) => [one])}
+            groups={news.map((activity) => [activity])}
           />
         )}
       </div>
@@ -112,11 +122,11 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           {...shared}
           title={t('app.today.startsNext')}
           area="starts"
-          none={t('app.today.nothingStarts')}
+          emptyText={t('app.today.nothingStarts')}
           groups={starting}
           isByDay
           notBefore={(activity) => getEarliestStart(activity, activities)}
-          part="coming"
+          section="coming"
         />
         {resets}
       </div>
@@ -124,15 +134,15 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   )
 }
 
-type WaitingCardProps = Pick<TodayCardProps, 'title' | 'area'> & {
+type LoadingCardProps = Pick<TodayCardProps, 'title' | 'area'> & {
   /** The expected number of lines, in general and on a phone. */
-  lines: number
-  ofPhone?: number
+  lineCount: number
+  phoneLineCount?: number
 }
 
 /** Renders a placeholder for a card whose activities are loading. */
-function WaitingCard({ title, area, lines, ofPhone = lines }: WaitingCardProps) {
-  const size = { '--count': lines, '--count-of-phone': ofPhone } as CSSProperties
+function LoadingCard({ title, area, lineCount, phoneLineCount = lineCount }: LoadingCardProps) {
+  const size = { '--count': lineCount, '--count-of-phone': phoneLineCount } as CSSProperties
   return (
     <TodayCard title={title} area={area}>
       <div className={classes.lines} style={size} aria-hidden />
@@ -180,10 +190,10 @@ function useNewActivities(
     if (names !== '') writeVisits(recordShown(earlier, names.split(' '), openedAt))
   }, [earlier, names, openedAt])
   const shown = announced.map(getActivityKey)
-  const fresh = new Set(listNewNames(recordShown(earlier, shown, openedAt), shown))
+  const newKeys = new Set(listNewNames(recordShown(earlier, shown, openedAt), shown))
   return announced
-    .filter((activity) => fresh.has(getActivityKey(activity)))
-    .toSorted((one, other) => one.start - other.start)
+    .filter((activity) => newKeys.has(getActivityKey(activity)))
+    .toSorted((a, b) => a.start - b.start)
 }
 
 /** Eight digits of the uuid are unique among the activities of a game and type. */

@@ -26,7 +26,7 @@ import { Countdown } from '../data/countdown.tsx'
 import { bareDuration, marginDays } from '../data/time-left.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import { setStatus } from '../panels/set-status.ts'
-import type { Marked } from '../panels/announce-status.ts'
+import type { StatusTarget } from '../panels/announce-status.ts'
 import classes from './today-line.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -68,14 +68,14 @@ export function TodayLine(props: TodayLineProps) {
   const urgency = urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = isRunningWithoutKnownEnd(activity, now)
-  const isGuess = isProjected(activity, now)
+  const isEstimated = isProjected(activity, now)
   // A range of two days adds little to "today".
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
   const dayAt = (instant: number) => shortDayText(wallClockAt(instant, ownZone), language)
   const margin = marginDays(activity, 'start')
   // The range of possible days, without past ones.
   const range =
-    isGuess && isByDay && margin > MAX_MARGIN_DAYS
+    isEstimated && isByDay && margin > MAX_MARGIN_DAYS
       ? t('app.today.between', {
           first: dayAt(Math.max(now, boundary - margin * DAY_MS, notBefore?.(activity) ?? now)),
           last: dayAt(boundary + margin * DAY_MS),
@@ -114,7 +114,7 @@ export function TodayLine(props: TodayLineProps) {
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
           {projected && `, ${t('app.pages.timeline.projected')}`}
         </span>
-        {!isGuess && (
+        {!isEstimated && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
             {isByDay ? (
               dayAt(boundary)
@@ -124,8 +124,8 @@ export function TodayLine(props: TodayLineProps) {
           </span>
         )}
       </Link>
-      {isGuess && (
-        <ExpectedTime
+      {isEstimated && (
+        <EstimatedTime
           activity={activity}
           hasRange={range !== null}
           now={now}
@@ -135,7 +135,7 @@ export function TodayLine(props: TodayLineProps) {
       )}
       {isToDo && (
         <span className={classes.tick}>
-          <DoneButton marked={listMarked(activities)} />
+          <DoneButton targets={listStatusTargets(activities)} />
         </span>
       )}
     </li>
@@ -143,17 +143,19 @@ export function TodayLine(props: TodayLineProps) {
 }
 
 /** Returns all activities of a line, the leading one first. */
-function listMarked(activities: ActivityGroup<TimelineActivity>): [Marked, ...Marked[]] {
+function listStatusTargets(
+  activities: ActivityGroup<TimelineActivity>,
+): [StatusTarget, ...StatusTarget[]] {
   const [first = activities[0]] = sortForDisplay(activities)
-  const others = activities.filter((one) => one !== first)
-  return [asMarked(first), ...others.map(asMarked)]
+  const others = activities.filter((activity) => activity !== first)
+  return [toStatusTarget(first), ...others.map(toStatusTarget)]
 }
 
-function asMarked({ uuid, label }: TimelineActivity): Marked {
+function toStatusTarget({ uuid, label }: TimelineActivity): StatusTarget {
   return { uuid, title: displayName(label).text }
 }
 
-type ExpectedTimeProps = {
+type EstimatedTimeProps = {
   activity: TimelineActivity
   /** Whether the range of possible days is displayed next to the time. */
   hasRange: boolean
@@ -163,13 +165,13 @@ type ExpectedTimeProps = {
 }
 
 /** Shows the time until a projected end, or the day of a projected start, with an explanation. */
-function ExpectedTime({ activity, hasRange, now, zone, isByDay }: ExpectedTimeProps) {
+function EstimatedTime({ activity, hasRange, now, zone, isByDay }: EstimatedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { start, end } = activity
-  const isComing = start > now
-  const boundary = isComing ? start : end
-  const days = marginDays(activity, isComing ? 'start' : 'end')
+  const isUpcoming = start > now
+  const boundary = isUpcoming ? start : end
+  const days = marginDays(activity, isUpcoming ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
   const day = shortDayText(wallClockAt(boundary, zone), language)
   return (
@@ -177,7 +179,7 @@ function ExpectedTime({ activity, hasRange, now, zone, isByDay }: ExpectedTimePr
       className={`${classes.time} ${classes.expected}`}
       text={
         <>
-          {!isComing && (
+          {!isUpcoming && (
             <>
               {t('app.today.aboutEnd', { day })}
               <br />
@@ -199,25 +201,25 @@ function ExpectedTime({ activity, hasRange, now, zone, isByDay }: ExpectedTimePr
 }
 
 /** The container of the button, whose sibling gets the focus when the button is removed. */
-const LINE = 'li, tr'
+const LINE_SELECTOR = 'li, tr'
 
 /**
  * Renders the check button of an activity: the first press marks it as completed, the second undoes
  * that.
  */
-function DoneButton({ marked }: { marked: readonly [Marked, ...Marked[]] }) {
+function DoneButton({ targets }: { targets: readonly [StatusTarget, ...StatusTarget[]] }) {
   const { t } = useTranslation()
   const notes = useStatusNotes()
-  const isDone = marked.every(({ uuid }) => notes[uuid] === 'done')
-  const count = marked.length
-  const [{ title }] = marked
+  const isDone = targets.every(({ uuid }) => notes[uuid] === 'done')
+  const count = targets.length
+  const [{ title }] = targets
   const Icon = isDone ? IconCircleCheckFilled : IconCircleCheck
 
-  function mark({ currentTarget }: MouseEvent) {
-    const line = currentTarget.closest(LINE)
-    const beside = line?.nextElementSibling ?? line?.previousElementSibling
-    flushSync(() => setStatus(marked, isDone ? '' : 'done'))
-    if (!currentTarget.isConnected) beside?.querySelector<HTMLElement>('a, button')?.focus()
+  function handleClick({ currentTarget }: MouseEvent) {
+    const container = currentTarget.closest(LINE_SELECTOR)
+    const neighbor = container?.nextElementSibling ?? container?.previousElementSibling
+    flushSync(() => setStatus(targets, isDone ? '' : 'done'))
+    if (!currentTarget.isConnected) neighbor?.querySelector<HTMLElement>('a, button')?.focus()
   }
 
   return (
@@ -231,7 +233,7 @@ function DoneButton({ marked }: { marked: readonly [Marked, ...Marked[]] }) {
             ? t('app.pages.timeline.markAllDone', { count })
             : t('app.pages.timeline.markDone', { title })
       }
-      onClick={mark}
+      onClick={handleClick}
     >
       <Icon size={20} stroke={1.7} />
     </IconButton>

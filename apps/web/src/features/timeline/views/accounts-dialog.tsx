@@ -31,7 +31,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const accounts = usePreference('secondAccounts')
   const shown = findSecondAccount(accounts, usePreference('shownAccount'))
   // Removing an account removes the focused button.
-  const place = useLostFocus<HTMLFieldSetElement>(accounts.length)
+  const listRef = useLostFocus<HTMLFieldSetElement>(accounts.length)
   return (
     <Dialog
       title={t('app.pages.timeline.accounts.title')}
@@ -42,7 +42,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={form.form}>
         <p className={form.note}>{t('app.pages.timeline.accounts.intro')}</p>
-        <fieldset ref={place} tabIndex={-1} className={classes.accounts}>
+        <fieldset ref={listRef} tabIndex={-1} className={classes.accounts}>
           <legend className={form.legend}>{t('app.pages.timeline.accounts.show')}</legend>
           <AccountRow account={null} isShown={shown === undefined} />
           {accounts.map((account) => (

@@ -34,7 +34,7 @@ import { EndsNext } from './ends-next.tsx'
 import classes from './activity-list.module.css'
 import frameClasses from './list-frame.module.css'
 import {
-  firstRows,
+  limitRows,
   LIST_COLUMNS,
   type ListColumn,
   listSections,
@@ -80,24 +80,24 @@ export function ActivityList(props: ActivityListProps) {
     start: t('app.pages.timeline.starts'),
     end: t('app.pages.timeline.ends'),
   }
-  const partNames = {
+  const sectionNames = {
     live: t('app.pages.timeline.liveNow'),
     coming: t('app.pages.timeline.comingUp'),
     expected: t('app.pages.timeline.expected'),
     over: t('app.pages.timeline.event_ended'),
   }
   const frame = useListJump(props.jump, ({ instant }) => {
-    const byStart = { column: 'start', descending: false } as const
-    const rows = listSections(activities, byStart, settings).flatMap(
+    const startSort = { column: 'start', descending: false } as const
+    const rows = listSections(activities, startSort, settings).flatMap(
       (section) => section.activities,
     )
     const index = rows.findIndex(({ start }) => start >= instant)
-    setListSort(byStart)
-    setLimit((most) => Math.max(most, index + STEP))
+    setListSort(startSort)
+    setLimit((current) => Math.max(current, index + STEP))
     return rows[index]?.uuid
   })
   useScrollToTopOnSort(sort, () => frame.current?.scrollTo({ top: 0, behavior: 'instant' }))
-  usePartInView(frame)
+  useSectionInView(frame)
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (
@@ -133,12 +133,12 @@ export function ActivityList(props: ActivityListProps) {
               <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
             </tr>
           </thead>
-          {firstRows(sections, limit).map((section) => (
-            <tbody key={section.part} data-part={section.part ?? undefined}>
-              {section.part && (
+          {limitRows(sections, limit).map((section) => (
+            <tbody key={section.name} data-part={section.name ?? undefined}>
+              {section.name && (
                 <tr>
-                  <th scope="rowgroup" colSpan={COLUMNS} className={classes.part}>
-                    {partNames[section.part]}
+                  <th scope="rowgroup" colSpan={COLUMNS} className={classes.section}>
+                    {sectionNames[section.name]}
                   </th>
                 </tr>
               )}
@@ -174,7 +174,7 @@ function ariaSort(listSort: ListSort | null, column: ListColumn) {
 }
 
 /** The column header makes the verb redundant. */
-const LEFT = { ...roughDuration, isBare: true }
+const REMAINING_FORM = { ...roughDuration, isBare: true }
 
 type ActivityRowProps = {
   activity: TimelineActivity
@@ -239,7 +239,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         <Countdown
           span={activity}
           className={classes.left}
-          form={isPhone ? bareDuration : phase === 'upcoming' ? roughDuration : LEFT}
+          form={isPhone ? bareDuration : phase === 'upcoming' ? roughDuration : REMAINING_FORM}
         />
       </td>
     </tr>
@@ -257,21 +257,21 @@ function useListJump(
   prepare: (jump: Jump) => string | undefined,
 ): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
-  const toShow = useRef<string | undefined>(undefined)
+  const targetRow = useRef<string | undefined>(undefined)
   // A jump that predates the list is ignored.
   const done = useRef(jump)
   const go = useEffectEvent((to: Jump) => {
-    toShow.current = prepare(to)
+    targetRow.current = prepare(to)
   })
   useEffect(() => {
     if (jump && jump !== done.current) go(jump)
     done.current = jump
   }, [jump])
   useLayoutEffect(() => {
-    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${toShow.current}"]`)
+    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${targetRow.current}"]`)
     const head = frame.current?.querySelector<HTMLElement>('thead tr')
     if (!row || !head || !frame.current) return
-    toShow.current = undefined
+    targetRow.current = undefined
     const top = row.getBoundingClientRect().top - head.getBoundingClientRect().bottom
     frame.current.scrollBy({ top, behavior: 'instant' })
   })
@@ -283,13 +283,13 @@ function useListJump(
  *
  * @param frame the scrolling element
  */
-function usePartInView(frame: RefObject<HTMLDivElement | null>): void {
-  const part = useLocation({ select: ({ hash }) => hash })
+function useSectionInView(frame: RefObject<HTMLDivElement | null>): void {
+  const section = useLocation({ select: ({ hash }) => hash })
   useLayoutEffect(() => {
-    const rows = frame.current?.querySelector(`[data-part="${CSS.escape(part)}"]`)
+    const rows = frame.current?.querySelector(`[data-part="${CSS.escape(section)}"]`)
     const head = frame.current?.querySelector('thead tr')
     if (!rows || !head) return
     const top = rows.getBoundingClientRect().top - head.getBoundingClientRect().bottom
     frame.current?.scrollBy({ top, behavior: 'instant' })
-  }, [frame, part])
+  }, [frame, section])
 }

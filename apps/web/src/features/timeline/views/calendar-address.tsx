@@ -5,7 +5,7 @@ import { CopyField } from '#shared/ui/copy-field.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { QrCode } from '#shared/ui/qr-code.tsx'
 import form from '#shared/ui/form-parts.module.css'
-import { calendarLinks } from './feed-choice.ts'
+import { getCalendarLinks } from './feed-choice.ts'
 import classes from './subscribe-dialog.module.css'
 
 /** The size of the QR code in pixels. */
@@ -14,10 +14,10 @@ const CODE_SIZE = 160
 /** Shows the ways to subscribe to a calendar URL. */
 export function CalendarAddress({ path }: { path: string }) {
   const { t } = useTranslation()
-  const { https, webcal, google } = calendarLinks(path, location.origin)
+  const { https, webcal, google } = getCalendarLinks(path, location.origin)
   return (
     <div className={form.form}>
-      <div className={classes.way}>
+      <div className={classes.actions}>
         <a href={webcal} className={buttons.button} data-variant="filled" data-size="sm">
           <IconCalendarPlus size={18} aria-hidden />
           {t('app.pages.timeline.subscription.open')}

@@ -103,7 +103,7 @@ export function NoMatch({ onClear, ...archive }: NoMatchProps) {
   if (count === 0) {
     return (
       <EmptyState icon={<IconCalendarOff size={40} />} title={t('app.pages.timeline.noMatch')}>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <LinkButton
             to={getArchivePath(game)}
             params={{ game }}
@@ -123,7 +123,7 @@ export function NoMatch({ onClear, ...archive }: NoMatchProps) {
       title={t('app.pages.timeline.pastMatches', { count })}
     >
       <p className={classes.note}>{t('app.pages.timeline.noneLive')}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <PastMatchButtons matches={matches} />
         {clear}
       </div>

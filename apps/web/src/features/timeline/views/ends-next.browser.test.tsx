@@ -12,7 +12,7 @@ const LONG = 'Of a game whose players like very long names'
 
 beforeEach(async () => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
   await page.viewport(390, 844)
 })
 afterEach(async () => {
@@ -62,6 +62,20 @@ test('uses one line for one game', async () => {
   expect(two!.top).toBe(one!.top)
   await page.viewport(1440, 900)
   await expect.element(chips().nth(2)).toBeVisible()
+})
+
+test.each([
+  { width: 390, text: /^First · Second/ },
+  { width: 1280, text: /^First +\+1/ },
+  { width: 1440, text: /^First · Second/ },
+])('names all common ends where they fit: %o', async ({ width, text }) => {
+  await page.viewport(width, 844)
+  const end_time = day(2)
+  mockActivities(['First', 'Second'].map((title) => wireActivity({ title, end_time })))
+  await renderApp('/timeline')
+  await expect.element(chips().first()).toBeVisible()
+  const chip = chips().first().element() as HTMLElement
+  expect(chip.innerText).toMatch(text)
 })
 
 test('draws a version with a projected end as open-ended, and counts its remaining time in days', async () => {

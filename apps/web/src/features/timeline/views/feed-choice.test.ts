@@ -1,7 +1,12 @@
 import { readFeed } from '@bannerday/contract/calendar-feeds'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
-import { calendarLinks, choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
+import {
+  getCalendarLinks,
+  formatChoiceQuery,
+  getFilteredTypes,
+  formatServerQuery,
+} from './feed-choice.ts'
 
 const selections = {
   genshin: { enabled: true, activities: ['version', 'event'] },
@@ -10,7 +15,7 @@ const selections = {
 } as const
 
 test('narrows the selection of the settings by the filter', () => {
-  const shown = (search: object) => [...filteredTypes(search, selections)]
+  const shown = (search: object) => [...getFilteredTypes(search, selections)]
   expect(shown({})).toEqual([
     ['genshin', ['version', 'event']],
     ['zenless', ['gacha']],
@@ -21,23 +26,23 @@ test('narrows the selection of the settings by the filter', () => {
 })
 
 test('merges equal types and servers into one parameter that the server accepts', () => {
-  const same = choiceQuery(filteredTypes({ types: 'event' }, undefined))
+  const same = formatChoiceQuery(getFilteredTypes({ types: 'event' }, undefined))
   expect(same).toEqual({ games: 'genshin.starrail.zenless.wuthering', types: 'event' })
-  const each = choiceQuery(filteredTypes({}, selections))
+  const each = formatChoiceQuery(getFilteredTypes({}, selections))
   expect(each).toEqual({
     games: 'genshin.zenless',
     genshin_subgroup: 'version.event',
     zenless_subgroup: 'gacha',
   })
   const asia = getGameServers({}, 'UTC+8')
-  expect(serverQuery(asia)).toEqual({ server: '8' })
-  const mixed = serverQuery({ ...asia, zenless: 'UTC-5' })
+  expect(formatServerQuery(asia)).toEqual({ server: '8' })
+  const mixed = formatServerQuery({ ...asia, zenless: 'UTC-5' })
   expect(mixed).toMatchObject({ genshin_server: '8', zenless_server: '-5' })
   expect(readFeed.query.safeParse({ ...each, ...mixed }).success).toBe(true)
 })
 
 test('returns the three calendar links for an address', () => {
-  const links = calendarLinks('/calendar/feed.ics?a=1&b=2', 'https://b.example')
+  const links = getCalendarLinks('/calendar/feed.ics?a=1&b=2', 'https://b.example')
   expect(links).toEqual({
     https: 'https://b.example/calendar/feed.ics?a=1&b=2',
     webcal: 'webcal://b.example/calendar/feed.ics?a=1&b=2',

@@ -10,7 +10,7 @@ import { joinWithDots, parseGames, type TimelineSearch, parseTypes } from '../ur
 type FeedQuery = z.input<typeof readFeed.query>
 
 /** Returns the types of each game that the filter selects. Games without any are omitted. */
-export function filteredTypes(
+export function getFilteredTypes(
   search: TimelineSearch,
   selections: GameSelections | undefined,
 ): ReadonlyMap<GameId, readonly ActivityType[]> {
@@ -27,7 +27,7 @@ export function filteredTypes(
 }
 
 /** Returns the games and types as parameters of the public calendar; equal types are merged. */
-export function choiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>): FeedQuery {
+export function formatChoiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>): FeedQuery {
   const games = joinWithDots([...chosen.keys()])
   const lists = [...chosen].map(
     ([game, types]) => [`${game}_subgroup`, joinWithDots(types)] as const,
@@ -37,7 +37,7 @@ export function choiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>
 }
 
 /** Returns the servers as calendar parameters: one for all games, or one per game. */
-export function serverQuery(servers: ByGame<ServerZone>): FeedQuery {
+export function formatServerQuery(servers: ByGame<ServerZone>): FeedQuery {
   const own = GAME_IDS.map((game) => [`${game}_server`, OFFSETS[servers[game]]] as const)
   const [server, ...others] = new Set(own.map(([, server]) => server))
   return others.length === 0 ? { server } : Object.fromEntries(own)
@@ -58,7 +58,7 @@ type CalendarLinks = {
 }
 
 /** @param path with its parameters, on this origin */
-export function calendarLinks(path: string, origin: string): CalendarLinks {
+export function getCalendarLinks(path: string, origin: string): CalendarLinks {
   const https = origin + path
   const webcal = https.replace(/^https?:/, 'webcal:')
   return {

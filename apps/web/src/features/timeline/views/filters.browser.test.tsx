@@ -18,7 +18,7 @@ const over = wireActivity({ title: 'Long over', start_time: day(-30), end_time: 
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
   mockActivities([over, event, banner])
 })
 afterEach(() => vi.restoreAllMocks())

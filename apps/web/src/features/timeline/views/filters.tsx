@@ -142,7 +142,7 @@ function FilterBar(props: FilterBarProps) {
           <PillCheckbox
             key={game}
             checked={games.includes(game)}
-            onChange={() => change({ games: joinWithDots(toggled(games, game)) })}
+            onChange={() => change({ games: joinWithDots(toggle(games, game)) })}
           >
             <GameIcon game={game} />
             {getGame(game).name[language]}
@@ -155,7 +155,7 @@ function FilterBar(props: FilterBarProps) {
           <PillCheckbox
             key={type}
             checked={types.includes(type)}
-            onChange={() => change({ types: joinWithDots(toggled(types, type)) })}
+            onChange={() => change({ types: joinWithDots(toggle(types, type)) })}
           >
             <TypeIcon type={type} size={16} />
             {type === 'gacha' ? t('app.pages.timeline.banners') : subTypeNames[type][language]}
@@ -168,7 +168,7 @@ function FilterBar(props: FilterBarProps) {
           <PillCheckbox
             key={status}
             checked={statuses.includes(status)}
-            onChange={() => change({ status: joinWithDots(toggled(statuses, status)) })}
+            onChange={() => change({ status: joinWithDots(toggle(statuses, status)) })}
           >
             <svg className={classes.status} aria-hidden>
               <use href={`#activity-status-${status}`} />
@@ -209,8 +209,8 @@ function FilterBar(props: FilterBarProps) {
   )
 }
 
-function toggled<Name>(names: readonly Name[], name: Name): Name[] {
-  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name]
+function toggle<Name>(names: readonly Name[], name: Name): Name[] {
+  return names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
 }
 
 /** A month in a zone: its first day as ISO date, and the start of that day. */

@@ -1,5 +1,5 @@
 import type { Source } from '@bannerday/contract/sources'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -87,6 +87,20 @@ test('shows the reach of versions and banners when only events extend beyond tod
   )
   await expect.element(line(text)).toBeVisible()
 })
+
+test.each([false, true])(
+  'shows the names of the games when the sidebar leaves space: rail %o',
+  async (rail) => {
+    writePreference('sidebarRailState', rail)
+    onTestFinished(() => writePreference('sidebarRailState', false))
+    answer(() => [source('genshin')])
+    await page.viewport(1300, 900)
+    await renderApp('/timeline')
+    await expect.element(line()).toBeVisible()
+    const name = page.elementLocator(line().element()).getByText('Genshin', { exact: true })
+    expect(name.element().checkVisibility()).toBe(rail)
+  },
+)
 
 test('puts one space before and after the dot between the parts of the line', async () => {
   answer(() => [source('genshin')])

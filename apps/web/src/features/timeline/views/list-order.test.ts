@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
-import { firstRows, listSections, type ListSort } from './list-order.ts'
+import { limitRows, listSections, type ListSort } from './list-order.ts'
 import { createActivity } from '../testing/create-activity.ts'
 
 const over = createActivity(0, -9, 2, { title: 'B' })
@@ -15,7 +15,7 @@ const all = [longOver, over, soon, late, coming, expected]
 function order(listSort: ListSort | null, sort: 'default' | 'endTimeDesc' = 'default') {
   const settings = { sort, gameOrder: GAME_IDS, now: 0, language: 'en' } as const
   return listSections(all, listSort, settings)
-    .map(({ part, activities }) => (part ?? '') + activities.map(({ title }) => title).join(''))
+    .map(({ name, activities }) => (name ?? '') + activities.map(({ title }) => title).join(''))
     .join(' ')
 }
 
@@ -26,8 +26,8 @@ test('lists ongoing activities of all games first, then upcoming, projected and 
 
 test('keeps the sections for the first rows', () => {
   const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
-  const shown = firstRows(listSections(all, null, settings), 3)
-  expect(shown.map(({ part, activities }) => [part, activities.length])).toEqual([
+  const shown = limitRows(listSections(all, null, settings), 3)
+  expect(shown.map(({ name, activities }) => [name, activities.length])).toEqual([
     ['live', 2],
     ['coming', 1],
   ])

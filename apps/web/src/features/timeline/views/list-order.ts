@@ -24,11 +24,11 @@ type ListSettings = {
 }
 
 /** The names of the list's sections. */
-export type ListPart = 'live' | 'coming' | 'expected' | 'over'
+export type ListSectionName = 'live' | 'coming' | 'expected' | 'over'
 
 /** A section of the list; without a name, the whole list. */
 export type ListSection = {
-  readonly part: ListPart | null
+  readonly name: ListSectionName | null
   readonly activities: readonly TimelineActivity[]
 }
 
@@ -41,43 +41,43 @@ export function listSections(
   listSort: ListSort | null,
   { sort, gameOrder, now, language }: ListSettings,
 ): ListSection[] {
-  if (listSort) return [{ part: null, activities: byColumn(activities, listSort, language) }]
-  const over = activities.filter((activity) => activity.end <= now)
+  if (listSort) return [{ name: null, activities: sortByColumn(activities, listSort, language) }]
+  const ended = activities.filter((activity) => activity.end <= now)
   const current = listEndingSoonest(activities, now)
-  const ofPhase = (phase: Phase) =>
+  const listInPhase = (phase: Phase) =>
     current.filter((activity) => !activity.projected && phaseAt(activity, now) === phase)
-  const byStart = (some: readonly TimelineActivity[]) =>
-    sortByDefault(some, gameOrder).toSorted((one, other) => one.start - other.start)
+  const sortByStart = (unsorted: readonly TimelineActivity[]) =>
+    sortByDefault(unsorted, gameOrder).toSorted((a, b) => a.start - b.start)
   const sections: ListSection[] = [
     ...(sort === 'endTimeDesc'
-      ? [{ part: null, activities: current }]
+      ? [{ name: null, activities: current }]
       : [
-          { part: 'live' as const, activities: ofPhase('running') },
-          { part: 'coming' as const, activities: byStart(ofPhase('upcoming')) },
+          { name: 'live' as const, activities: listInPhase('running') },
+          { name: 'coming' as const, activities: sortByStart(listInPhase('upcoming')) },
           {
-            part: 'expected' as const,
-            activities: byStart(current.filter((one) => one.projected)),
+            name: 'expected' as const,
+            activities: sortByStart(current.filter(({ projected }) => projected)),
           },
         ]),
     {
-      part: 'over',
-      activities: byColumn(over, { column: 'end', descending: true }, language),
+      name: 'over',
+      activities: sortByColumn(ended, { column: 'end', descending: true }, language),
     },
   ]
   return sections.filter((section) => section.activities.length > 0)
 }
 
 /** Returns the first rows up to a limit, in their sections. */
-export function firstRows(sections: readonly ListSection[], limit: number): ListSection[] {
+export function limitRows(sections: readonly ListSection[], limit: number): ListSection[] {
   let left = limit
-  return sections.flatMap(({ part, activities }) => {
+  return sections.flatMap(({ name, activities }) => {
     const shown = activities.slice(0, Math.max(0, left))
     left -= shown.length
-    return shown.length > 0 ? [{ part, activities: shown }] : []
+    return shown.length > 0 ? [{ name, activities: shown }] : []
   })
 }
 
-function byColumn(
+function sortByColumn(
   activities: readonly TimelineActivity[],
   { column, descending }: ListSort,
   language: Language,
@@ -85,9 +85,9 @@ function byColumn(
   const direction = descending ? -1 : 1
   // The collation of the language, with 10 after 9.
   const { compare } = new Intl.Collator(language, { numeric: true })
-  return activities.toSorted((one, other) =>
+  return activities.toSorted((a, b) =>
     column === 'title'
-      ? direction * compare(one.title, other.title)
-      : direction * (one[column] - other[column]),
+      ? direction * compare(a.title, b.title)
+      : direction * (a[column] - b[column]),
   )
 }

@@ -35,7 +35,7 @@ const bar = (name: RegExp) => page.getByRole('button', { name }).last()
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -15,7 +15,7 @@ const over = wireActivity({ title: 'Long over', start_time: day(-80), end_time: 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   writePreference('activityStatus', {})
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
   mockActivities([running, coming, over])
 })
 afterEach(async () => {

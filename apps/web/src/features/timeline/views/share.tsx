@@ -21,7 +21,7 @@ type ShareViewProps = {
 /** Shares the current view: its filters, its zoom and its time. */
 export function ShareView({ search, className, isNamed }: ShareViewProps) {
   const { t } = useTranslation()
-  const { state, url, hand } = useHandingOut(t('app.pages.timeline.title'), searchNow)
+  const { state, url, shareLink } = useSharing(t('app.pages.timeline.title'), getSearch)
   const isCopied = state === 'copied'
   const Icon = isCopied ? IconCheck : IconShare
   const name = t('app.pages.timeline.shareView')
@@ -30,7 +30,7 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
     if (isCopied) showToast(t('app.pages.timeline.linkCopied'))
   }, [isCopied, t])
 
-  function searchNow(): TimelineSearch {
+  function getSearch(): TimelineSearch {
     const { open: _, at: __, ...view } = search
     const middle = recallTimeline().middle?.() ?? null
     return { ...view, ...(middle !== null && { at: formatHour(middle) }) }
@@ -38,7 +38,7 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
 
   return (
     <>
-      <button type="button" className={className} aria-label={name} onClick={hand}>
+      <button type="button" className={className} aria-label={name} onClick={shareLink}>
         <Icon size={16} aria-hidden />
         {isNamed && name}
       </button>
@@ -54,13 +54,13 @@ type ShareButtonProps = {
   title: string
   label: string
   /** Returns the search of the link; called on sharing. */
-  searchNow: () => TimelineSearch
+  getSearch: () => TimelineSearch
 }
 
 /** Shares a link to the view, with a link preview in the user's language. */
-export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
+export function ShareButton({ title, label, getSearch }: ShareButtonProps) {
   const { t } = useTranslation()
-  const { state, url, hand } = useHandingOut(title, searchNow)
+  const { state, url, shareLink } = useSharing(title, getSearch)
   const isCopied = state === 'copied'
   const Icon = isCopied ? IconCheck : IconShare
 
@@ -70,9 +70,9 @@ export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
         variant="default"
         className={classes.action}
         leftSection={<Icon size={18} aria-hidden />}
-        onClick={hand}
+        onClick={shareLink}
       >
-        <span className={classes.words}>
+        <span className={classes.label}>
           {isCopied ? t('app.pages.timeline.linkCopied') : label}
         </span>
       </Button>
@@ -88,25 +88,25 @@ export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
  * Shares a link to the view, with a link preview in the user's language.
  *
  * @param title the title of the shared view
- * @param searchNow returns the search of the link; called on sharing
+ * @param getSearch returns the search of the link; called on sharing
  */
-function useHandingOut(title: string, searchNow: () => TimelineSearch) {
+function useSharing(title: string, getSearch: () => TimelineSearch) {
   const language = useLanguage()
   const { state, share } = useShareLink()
   const [url, setUrl] = useState('')
 
-  function hand(): void {
-    const link = linkTo(searchNow(), language, location.origin)
+  function shareLink(): void {
+    const link = buildLink(getSearch(), language, location.origin)
     setUrl(link)
     void share({ title, url: link })
   }
-  return { state, url, hand }
+  return { state, url, shareLink }
 }
 
 /**
  * Returns a link to a timeline view. Its language selects the link preview only: the recipient's
  * app uses its own.
  */
-function linkTo(search: TimelineSearch, language: Language, origin: string): string {
+function buildLink(search: TimelineSearch, language: Language, origin: string): string {
   return `${origin}/timeline${defaultStringifySearch({ ...search, lang: language })}`
 }

@@ -12,7 +12,7 @@ import { rememberTimeline } from '../url-state.ts'
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   writePreference('serverTimezone', 'UTC-5')
-  rememberTimeline({ search: {}, place: null, openDate: null })
+  rememberTimeline({ search: {}, position: null, openDate: null })
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -22,7 +22,7 @@ import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { CalendarAddress } from './calendar-address.tsx'
-import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
+import { formatChoiceQuery, getFilteredTypes, formatServerQuery } from './feed-choice.ts'
 import classes from './subscribe-dialog.module.css'
 
 const CALENDARS = ['public', 'personal'] as const
@@ -40,7 +40,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
   const [isProjected, setProjected] = useState(false)
   const form = {
     lang: language,
-    ...serverQuery(servers),
+    ...formatServerQuery(servers),
     mode,
     ...(isProjected && { projected: '1' }),
   }
@@ -64,7 +64,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
             values={CALENDARS}
             value={which}
             onChange={setWhich}
-            nameOf={(value) => t(`app.pages.timeline.subscription.${value}`)}
+            formatName={(value) => t(`app.pages.timeline.subscription.${value}`)}
           />
         )}
         <Choice
@@ -72,7 +72,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
           values={FEED_MODES}
           value={mode}
           onChange={setMode}
-          nameOf={(value) => t(`app.pages.timeline.subscription.${value}`)}
+          formatName={(value) => t(`app.pages.timeline.subscription.${value}`)}
         />
         <CheckField
           label={t('app.pages.timeline.subscription.projected')}
@@ -97,17 +97,17 @@ type ChoiceProps<Value extends string> = {
   values: readonly Value[]
   value: Value
   onChange: (value: Value) => void
-  nameOf: (value: Value) => string
+  formatName: (value: Value) => string
 }
 
 /** Renders a choice of a few visible options. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, values, value, onChange, nameOf } = props
+  const { legend, values, value, onChange, formatName } = props
   return (
     <SegmentedControl
       look="pills"
       legend={legend}
-      options={values.map((each) => ({ value: each, label: nameOf(each) }))}
+      options={values.map((each) => ({ value: each, label: formatName(each) }))}
       value={value}
       onChange={onChange}
     />
@@ -126,7 +126,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   const { address, make, revoke } = usePersonalCalendar()
   const path = address.data?.path
   const problem = make.error ?? revoke.error
-  const place = useLostFocus<HTMLParagraphElement>(path)
+  const noteRef = useLostFocus<HTMLParagraphElement>(path)
   const wasRevoked = path === null && revoke.isSuccess
   if (address.error) {
     return (
@@ -139,7 +139,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   }
   return (
     <>
-      <p ref={place} tabIndex={-1} className={parts.note}>
+      <p ref={noteRef} tabIndex={-1} className={parts.note}>
         {t('app.pages.timeline.subscription.personalNote')}
       </p>
       <SavedNote />
@@ -178,7 +178,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
 type PublicCalendarProps = {
   search: TimelineSearch
   /** Returns the path and parameters of the calendar for a selection. */
-  getChoiceUrl: (choice: ReturnType<typeof choiceQuery>) => string
+  getChoiceUrl: (choice: ReturnType<typeof formatChoiceQuery>) => string
 }
 
 /** Shows the public calendar of the filtered activities. */
@@ -186,14 +186,14 @@ function PublicCalendar({ search, getChoiceUrl }: PublicCalendarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isSignedIn = useIsSignedIn()
-  const chosen = filteredTypes(search, usePreference('userGameSelections'))
+  const chosen = getFilteredTypes(search, usePreference('userGameSelections'))
   if (chosen.size === 0) return <p className={parts.note}>{t('app.pages.timeline.noMatch')}</p>
   const names = [...chosen.keys()].map((game) => getGame(game).name[language])
   const games = new Intl.ListFormat(language).format(names)
   return (
     <>
       <p className={parts.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
-      <CalendarAddress path={getChoiceUrl(choiceQuery(chosen))} />
+      <CalendarAddress path={getChoiceUrl(formatChoiceQuery(chosen))} />
       {!isSignedIn && (
         <SettingsNote
           note={t('app.pages.timeline.subscription.loginNote')}
@@ -223,7 +223,7 @@ function SavedNote() {
 /** Shows why an account is required, with a link to it. */
 function SettingsNote({ note, action }: { note: string; action: string }) {
   return (
-    <p className={classes.way}>
+    <p className={classes.actions}>
       <span className={parts.note}>{note}</span>
       <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default" size="xs">
         {action}

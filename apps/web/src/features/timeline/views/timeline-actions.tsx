@@ -43,20 +43,20 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
     <>
       <button
         type="button"
-        className={`${classes.action} ${classes.worded}`}
+        className={`${classes.action} ${classes.labeled}`}
         aria-label={subscribe}
         onClick={() => open('subscribe')}
       >
         <IconRss size={16} aria-hidden />
-        <span className={classes.word}>{subscribe}</span>
+        <span className={classes.label}>{subscribe}</span>
       </button>
       <Link
         to="/notification"
-        className={`${classes.action} ${classes.worded}`}
+        className={`${classes.action} ${classes.labeled}`}
         aria-label={reminders}
       >
         <IconBell size={16} aria-hidden />
-        <span className={classes.word}>{reminders}</span>
+        <span className={classes.label}>{reminders}</span>
       </Link>
       <ShareView search={search} className={classes.action} isNamed={isMenu} />
       <button

@@ -49,12 +49,12 @@ export function TimelineTools(props: TimelineToolsProps) {
       </IconButton>
       <IconButton
         variant="outlined"
-        className={`${classes.tool} ${classes.worded}`}
+        className={`${classes.tool} ${classes.labeled}`}
         aria-label={t(isList ? 'app.pages.timeline.asTimeline' : 'app.pages.timeline.asList')}
         onClick={() => onView(isList ? 'timeline' : 'list')}
       >
         <Icon size={16} />
-        <span className={classes.word}>
+        <span className={classes.label}>
           {t(isList ? 'app.pages.timeline.title' : 'app.pages.timeline.list')}
         </span>
       </IconButton>
