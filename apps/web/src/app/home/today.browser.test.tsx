@@ -191,7 +191,9 @@ test('combines simultaneous ends of a game in one line, and shows announced titl
   const means = page.getByText(/up to 3d earlier or later/)
   await expect.element(means).toBeVisible()
   expect(means.element().textContent).toContain(`≈ ends ${shortDay(240)}`)
-  expect(readLines('Banners now')).toEqual([expect.stringMatching(/^涌浪叙歌 not named yetGenshin/)])
+  expect(readLines('Banners now')).toEqual([
+    expect.stringMatching(/^涌浪叙歌 not named yetGenshin/),
+  ])
 })
 
 test('shows the current character banner of each game and its end', async () => {

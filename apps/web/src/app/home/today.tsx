@@ -1,23 +1,38 @@
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
-import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useNavigate } from '@tanstack/react-router'
+import {
+  type DisplayZone,
+  serverClock,
+  type ServerZone,
+  wallClockAt,
+} from '@bannerday/domain/time/server-clock'
+import { getNextDailyReset, getNextWeeklyReset } from '@bannerday/domain/time/server-reset'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react'
 import { ServerOfferBanner } from '#features/pulls/accounts/server-offer.tsx'
 import { TodayPulls } from '#features/pulls/today-pulls.tsx'
+import { Countdown } from '#features/timeline/data/countdown.tsx'
+import { briefDuration } from '#features/timeline/data/time-left.ts'
 import { useDisplayClock } from '#features/timeline/data/timeline-clock.ts'
 import { useMinute } from '#features/timeline/data/use-minute.ts'
-import { Resets } from '#features/timeline/today/resets.tsx'
-import type { SuggestionsProps } from '#features/timeline/today/suggestions.tsx'
+import type { Combobox, SuggestionsProps } from '#features/timeline/today/suggestions.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
-import type { Combobox } from '#features/timeline/today/use-combobox.ts'
 import { getLocalZone } from '#shared/clock.ts'
-import { fullDateText, getDay, recentText, shortDayText } from '#shared/dates/date-text.ts'
-import { useServers } from '#shared/derived-preferences.ts'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import {
+  fullDateText,
+  getDay,
+  recentText,
+  shortDayText,
+  shortMomentText,
+} from '#shared/dates/date-text.ts'
+import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
+import { useServerName } from '#shared/games/server-select.tsx'
 import { usePreference } from '#shared/preferences.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
+import { TodayCard } from '#shared/ui/today-card.tsx'
+import lines from '#shared/ui/today-line.module.css'
 import classes from './today.module.css'
 
 /** Renders the overview for returning players, with data of several features. */
@@ -113,3 +128,47 @@ const LazySuggestions = lazy(async (): Promise<{ default: ComponentType<Suggesti
     return { default: () => null }
   }
 })
+
+/** Shows the daily and weekly resets of each selected server. */
+function Resets() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const zone = useDisplayZone()
+  const hour12 = usePreference('timeline-time-format') === '12'
+  const now = useMinute()
+  const serverName = useServerName()
+  const usual = usePreference('serverTimezone')
+  const games = listEnabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const servers = listDistinctServers(useServers(), games, usual)
+  const listResets = (server: ServerZone) => [
+    { name: t('app.today.daily'), at: getNextDailyReset(server, now) },
+    { name: t('app.today.weekly'), at: getNextWeeklyReset(server, now) },
+  ]
+  return (
+    <TodayCard title={t('app.today.resets')} area="resets">
+      {servers.map((server) => (
+        <Link
+          key={server}
+          to="/settings"
+          search={{ highlight: 'timezone' }}
+          className={`${lines.line} ${classes.resetServer}`}
+          title={listResets(server)
+            .map(({ name, at }) => `${name}: ${shortMomentText(at, { zone, language, hour12 })}`)
+            .join(' · ')}
+        >
+          <strong className={classes.resetName}>{serverName(server)}</strong>
+          {listResets(server).map(({ name, at }) => (
+            <span key={name}>
+              {name}{' '}
+              <Countdown
+                span={{ start: 0, end: at }}
+                className={classes.resetTime}
+                form={briefDuration}
+              />
+            </span>
+          ))}
+        </Link>
+      ))}
+    </TodayCard>
+  )
+}

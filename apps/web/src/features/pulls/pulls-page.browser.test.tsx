@@ -1,19 +1,21 @@
-import { deleteDB, openDB, type IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountKey, type StoredAccount } from './local-store/stored-account.ts'
+import { accountKey } from './local-store/stored-account.ts'
 import { writePreference } from '#shared/preferences.ts'
-import { announcePullChange } from './local-store/database.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import {
   card,
   choose,
+  clearPulls,
   DATABASE,
   fileInput,
   importFile,
+  pulls,
   renderPage,
   rows,
   stored,
+  storePulls,
   uigf,
 } from './testing/show-pulls-page.tsx'
 
@@ -22,15 +24,8 @@ const connections: IDBPDatabase[] = []
 beforeEach(async () => {
   // A connection that a failed test left open would block the deletion of the database.
   for (const connection of connections.splice(0)) connection.close()
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
 })
-
-async function connect(): Promise<IDBPDatabase> {
-  const database = await openDB(DATABASE)
-  connections.push(database)
-  return database
-}
 
 /** Creates a database of version 1. */
 async function connectToOlder(): Promise<IDBPDatabase> {
@@ -47,7 +42,7 @@ describe('PullsPage', () => {
     const closed = page.getByRole('button', { name: 'All records' })
     await expect.element(closed).toBeDisabled()
     await expect.element(closed).toHaveAccessibleDescription('There are no pulls yet.')
-    await importFile(uigf(rows('3335333')))
+    await storePulls({ '301': pulls('3335333') })
     // Jean is a standard character: the 50/50 was lost.
     await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
     await expect.element(card().getByText('≥ 7 of 10')).toBeVisible()
@@ -72,9 +67,7 @@ describe('PullsPage', () => {
 
   test('scrolls to the section in its address, which renders after the cards', async () => {
     await page.viewport(390, 844)
-    const screen = await renderPage()
-    await importFile(uigf(rows('3335333')))
-    await screen.unmount()
+    await storePulls({ '301': pulls('3335333') })
     history.replaceState(history.state, '', '#pulls-plan')
     await renderPage()
     const plan = page.getByRole('heading', { name: 'Plan', exact: true })
@@ -84,9 +77,9 @@ describe('PullsPage', () => {
   })
 
   test('links from its top to its sections', async () => {
-    await renderPage()
-    await importFile(uigf(rows('3335333')))
     await page.viewport(390, 844)
+    await storePulls({ '301': pulls('3335333') })
+    await renderPage()
     const odds = page.getByRole('heading', { name: 'Odds' })
     await expect.element(odds).toBeInTheDocument()
     await page.getByRole('link', { name: 'Odds' }).click()
@@ -97,8 +90,8 @@ describe('PullsPage', () => {
 
   test('starts with the pity on a phone, and collapses long sections until a link targets them', async () => {
     await page.viewport(390, 844)
+    await storePulls({ '301': pulls('3335333') })
     await renderPage()
-    await importFile(uigf(rows('3335333')))
     await expect.element(card().getByText('3 of 90')).toBeVisible()
     // The limit excludes the top bar, which this test does not render.
     expect(card().getByText('3 of 90').element().getBoundingClientRect().top).toBeLessThan(290 - 56)
@@ -114,16 +107,11 @@ describe('PullsPage', () => {
   })
 
   test('shows pulls that another tab imports', async () => {
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     await expect.element(card().getByText('3 pulls')).toBeVisible()
-    const database = await connect()
-    const [account] = (await database.getAll('games')) as [StoredAccount]
-    const more = account.gachaTypes['301']!.slice(0, 2)
-    await database.put('games', { ...account, gachaTypes: { '301': more } })
-    database.close()
-    announcePullChange()
-    await expect.element(card().getByText('2 pulls')).toBeVisible()
+    await storePulls({ '301': pulls('3334') })
+    await expect.element(card().getByText('4 pulls')).toBeVisible()
   })
 
   test('assumes that the selected account exists until the store responds', async () => {
@@ -131,7 +119,7 @@ describe('PullsPage', () => {
     await renderPage()
     await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'All records' })).toBeDisabled()
-    await importFile(uigf(rows('333')))
+    await storePulls({ '301': pulls('333') })
     await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
 

@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as digestApi from '@bannerday/contract/mail-digests'
-import type { WireDigest } from '@bannerday/contract/mail-digests'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { IconListCheck, IconMail, IconMailOff } from '#shared/ui/icons.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -95,7 +94,10 @@ function DigestState() {
   )
 }
 
-type DigestFieldsProps = { digest: WireDigest; onChange: (choices: DigestChoices) => void }
+type DigestFieldsProps = {
+  digest: digestApi.WireDigest
+  onChange: (choices: DigestChoices) => void
+}
 
 function DigestFields({ digest: { hour, rules }, onChange }: DigestFieldsProps) {
   const { t } = useTranslation()
@@ -200,7 +202,7 @@ export function EndDigest({ address }: EndDigestProps) {
 const DEFAULT_HOUR = 8
 
 /** The editable part of the daily e-mail. Server, time zone and language are added on sending. */
-type DigestChoices = Choices & Pick<WireDigest, 'hour'>
+type DigestChoices = Choices & Pick<digestApi.WireDigest, 'hour'>
 
 /** Manages the account's daily e-mail: its state, and enabling, changing and disabling it. */
 function useDigest() {
@@ -252,7 +254,7 @@ function getInitialChoices(): Choices {
   return preferences.reminders ?? getDefaultReminders(preferences)
 }
 
-function toWireDigest({ hour, games, types, hours, starts }: DigestChoices): WireDigest {
+function toWireDigest({ hour, games, types, hours, starts }: DigestChoices): digestApi.WireDigest {
   const preferences = readPreferences()
   const rules = { games, types, hours, starts, ...getZoneAndServers(preferences) }
   return {

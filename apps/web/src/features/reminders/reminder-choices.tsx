@@ -1,5 +1,4 @@
 import * as activityApi from '@bannerday/contract/activities'
-import type { Activity } from '@bannerday/contract/activities'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
@@ -188,7 +187,7 @@ function useUpcoming() {
     .toSorted((a, b) => a.start - b.start)
 }
 
-function isAnnounced({ projected, withdrawn_at }: Activity): boolean {
+function isAnnounced({ projected, withdrawn_at }: activityApi.Activity): boolean {
   return !projected && withdrawn_at === undefined
 }
 

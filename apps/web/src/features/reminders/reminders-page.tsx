@@ -1,15 +1,24 @@
 import { withStatus } from '@bannerday/domain/activities/activity-status'
-import { IconBell, IconBellOff, IconBellRinging, IconMoon, IconSend } from '#shared/ui/icons.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig } from '#shared/api/config.ts'
-import { readPreferences, writePreference } from '#shared/preferences.ts'
-import { pushSupport, type PushSupport } from '#shared/reminders/save-reminders.ts'
+import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
+import {
+  currentSubscription,
+  endReminders,
+  pushSupport,
+  type PushSupport,
+  saveReminders,
+  sendTestReminder,
+  subscribe,
+} from '#shared/reminders/save-reminders.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import form from '#shared/ui/form-parts.module.css'
+import { IconBell, IconBellOff, IconBellRinging, IconMoon, IconSend } from '#shared/ui/icons.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
@@ -17,13 +26,14 @@ import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { DigestCard, EndDigest } from './digest-card.tsx'
 import {
-  DEFAULT_QUIET_HOURS,
   type ChoicesProps,
+  DEFAULT_QUIET_HOURS,
+  getDefaultReminders,
   ReminderChoices,
+  type Reminders,
   StartChoices,
 } from './reminder-choices.tsx'
 import classes from './reminders-page.module.css'
-import { useReminders } from './use-reminders.ts'
 
 /**
  * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never
@@ -190,4 +200,64 @@ function useDoneLink(): void {
     showToast(translate('app.pages.notification.markedDone'))
     void navigate({ search: {}, replace: true })
   }, [done, navigate])
+}
+
+/**
+ * Returns the state of the reminders on this device, and the actions to enable, change, test and
+ * disable them.
+ */
+function useReminders(publicKey: string | null) {
+  const reminders = usePreference('reminders')
+  const device = useQuery({
+    queryKey: ['push-subscription'],
+    queryFn: currentSubscription,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  const subscription = device.data ?? null
+
+  const enable = useMutation({
+    mutationFn: async () => {
+      const subscribed = publicKey === null ? null : await subscribe(publicKey)
+      if (subscribed === null) return false
+      writePreference('reminders', getDefaultReminders(readPreferences()))
+      try {
+        await saveReminders(subscribed)
+      } catch (error) {
+        writePreference('reminders', undefined)
+        throw error
+      }
+      return true
+    },
+    onSuccess: () => device.refetch(),
+  })
+  const disable = useMutation({
+    mutationFn: async () => {
+      if (subscription) await endReminders(subscription)
+      writePreference('reminders', undefined)
+    },
+    onSuccess: () => device.refetch(),
+  })
+  const change = useMutation({
+    // Optimistic update: a choice that is made while a request is pending adds to the pending
+    // choices.
+    onMutate: (next: Reminders) => writePreference('reminders', next),
+    mutationFn: async (_next: Reminders) => {
+      if (subscription) await saveReminders(subscription)
+    },
+    // Mutations of one scope run in order.
+    scope: { id: 'reminders' },
+  })
+  const sendTest = useMutation({
+    mutationFn: async () => subscription !== null && (await sendTestReminder(subscription)),
+  })
+  return {
+    reminders: subscription ? reminders : undefined,
+    /** False while loading; reminders cannot be enabled then. */
+    isKnown: !device.isPending && publicKey !== null,
+    enable,
+    disable,
+    change,
+    sendTest,
+  }
 }

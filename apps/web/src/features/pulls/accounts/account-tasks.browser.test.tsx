@@ -1,5 +1,4 @@
 import { must } from '@bannerday/domain/invariant'
-import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { timestampText } from '#shared/dates/date-text.ts'
@@ -11,28 +10,26 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { listRestorePoints } from '../local-store/restore-points.ts'
-import { announcePullChange } from '../local-store/database.ts'
 import {
   card,
-  DATABASE,
+  clearPulls,
   importFile,
+  pulls,
   renderPage,
   rows,
   stored,
+  storePulls,
   uigf,
 } from '../testing/show-pulls-page.tsx'
 import { LoginState } from './accounts-dialog.tsx'
 
 describe('the actions of an account', () => {
-  beforeEach(async () => {
-    await deleteDB(DATABASE)
-    announcePullChange()
-  })
+  beforeEach(clearPulls)
   afterEach(() => emulateZone())
 
   test('sets the manual pity before the first pull', async () => {
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
     await card()
       .getByRole('button', { name: /^Enter pity manually/ })
@@ -46,8 +43,8 @@ describe('the actions of an account', () => {
   })
 
   test('sets the pity on each card with pulls, even when it is known', async () => {
+    await storePulls({ '200': pulls('333533453', '200') })
     await renderPage()
-    await importFile(uigf(rows('333533453', '200')))
     const standard = page.getByRole('article', { name: 'Standard Wish' })
     await expect.element(standard.getByText('1 of 90')).toBeVisible()
     await expect
@@ -56,10 +53,10 @@ describe('the actions of an account', () => {
   })
 
   test('counts fate points towards the chosen item', async () => {
-    await renderPage()
     // A standard weapon pulled on the weapon banner of the first half of version 6.0.
-    const pull = { ...rows('5', '302')[0], item_id: '11501', time: '2025-09-15 10:00:00' }
-    await importFile(uigf([pull]))
+    const pull = { ...pulls('5', '302')[0]!, itemId: '11501', time: '2025-09-15 10:00:00' }
+    await storePulls({ '302': [pull] })
+    await renderPage()
     await page.getByRole('button', { name: /^Epitomized Path/ }).click()
     const field = page.getByRole('dialog').getByRole('combobox').last()
     const option = field.getByRole('option').nth(1)
@@ -73,8 +70,8 @@ describe('the actions of an account', () => {
   })
 
   test('undoes an import', async () => {
+    await storePulls({ '301': pulls('33343') })
     await renderPage()
-    await importFile(uigf(rows('33343')))
     await importFile(uigf(rows('3334335')))
     await expect.element(card().getByText('7 pulls')).toBeVisible()
     await page.getByRole('button', { name: 'Accounts' }).click()
@@ -107,15 +104,15 @@ describe('the actions of an account', () => {
   })
 
   test('lists and selects a deleted account again when its deletion is undone', async () => {
-    await renderPage()
-    await importFile(uigf(rows('333')))
-    await importFile(uigf(rows('33343'), { uid: '800000002' }))
     const uids = { selected: { genshin: '800000002' }, downloaded: ['800000001', '800000002'] }
+    writePreference('gachaUids', { ...uids, downloaded: { genshin: uids.downloaded } })
+    await storePulls({ '301': pulls('333') })
+    await storePulls({ '301': pulls('33343') }, { game: 'genshin', uid: '800000002' })
+    await renderPage()
     const readUids = () => {
       const { selected, downloaded } = readPreferences().gachaUids
       return { selected, downloaded: downloaded.genshin?.toSorted() }
     }
-    expect(readUids()).toEqual(uids)
     await page.getByRole('button', { name: 'Accounts' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Delete pulls of 800000002 · Asia' }).click()
@@ -155,8 +152,8 @@ describe('the actions of an account', () => {
   })
 
   test('names and deletes an account', async () => {
+    await storePulls({ '301': pulls('33343') })
     await renderPage()
-    await importFile(uigf(rows('33343')))
     await page.getByRole('button', { name: 'Accounts' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('row', { name: /No nickname/ })).toBeVisible()

@@ -1,22 +1,21 @@
-import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
-import { announcePullChange } from '../local-store/database.ts'
 import {
   choose,
-  DATABASE,
+  clearPulls,
   importFile,
+  pulls,
   renderPage,
   rows,
+  storePulls,
   uigf,
 } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {
   vi.restoreAllMocks()
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
 })
 
 const SIGNED_IN = { auth_token: 'secret-token', user_id: 'user-4711' } as const
@@ -53,8 +52,8 @@ describe('a backup', () => {
   test('contains no credentials when it is written while signed in', async () => {
     writeStoredSession(SIGNED_IN)
     writePreference('theme', 'dark')
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     const text = await writeBackup()
     expect(text).toContain(String.raw`\"theme\":\"dark\"`)
     expect(text).not.toContain('secret-token')

@@ -1,13 +1,23 @@
 import { must } from '@bannerday/domain/invariant'
 import { mergeEntries } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntries, SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import { deleteDB, openDB } from 'idb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { announcePullChange } from '../local-store/database.ts'
-import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+import { readCloudReplicas, requestPullWorker } from '../local-store/pull-client.ts'
+import {
+  card,
+  clearPulls,
+  DATABASE,
+  importFile,
+  pulls,
+  renderPage,
+  rows,
+  storePulls,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
 
 /** Mocks the merge of the server, which numbers each changed entry. */
 function createCloud() {
@@ -60,8 +70,7 @@ let cloud = createCloud()
 const realFetch = fetch
 
 beforeEach(async () => {
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
   cloud = createCloud()
   writeStoredSession({ auth_token: 'a-token', user_id: 'me' })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -79,9 +88,18 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   writeStoredSession({ auth_token: undefined, user_id: undefined })
 })
+
+/** Simulates the timers, so that a test can end the debounce delay of a change. */
+function mockTimers(): { endDebounce: () => void } {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  return { endDebounce: () => void vi.advanceTimersByTime(2_000) }
+}
+
+const countPulls = () => cloud.entries().filter(({ kind }) => kind === 'pull').length
 
 /** Uploads the account. `inspect` runs before the confirmation. */
 async function upload(inspect = async () => {}): Promise<void> {
@@ -94,17 +112,18 @@ async function upload(inspect = async () => {}): Promise<void> {
 }
 
 test('uploads an account only after the player agrees', async () => {
+  await storePulls({ '301': pulls('33343') })
   await renderPage()
-  await importFile(uigf(rows('33343')))
   await expect.element(card().getByText('5 pulls')).toBeVisible()
   expect(cloud.state.requests).toBe(0)
   await upload(async () => expect(await findAccessibilityProblems()).toEqual([]))
-  expect(cloud.entries().filter(({ kind }) => kind === 'pull')).toHaveLength(5)
+  expect(countPulls()).toBe(5)
 })
 
 test('merges changes of another device, and sends local ones', async () => {
+  const { endDebounce } = mockTimers()
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await upload()
   const first = cloud.entries().find((entry) => entry.kind === 'pull')!
   const pull = must(first.pull, 'It was not deleted')
@@ -116,14 +135,16 @@ test('merges changes of another device, and sends local ones', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(card().getByText('4 pulls')).toBeVisible()
   await importFile(uigf(rows('333435')))
-  await expect.poll(() => cloud.entries().filter(({ kind }) => kind === 'pull').length).toBe(7)
+  await expect.element(card().getByText('7 pulls')).toBeVisible()
+  endDebounce()
+  await expect.poll(countPulls).toBe(7)
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect.element(page.getByText('Lumine')).toBeVisible()
 })
 
 test('shows an error offline, keeps the request, and merges on reconnect', async () => {
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   cloud.state.isOffline = true
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
@@ -135,12 +156,12 @@ test('shows an error offline, keeps the request, and merges on reconnect', async
 })
 
 test('uploads a long history in parts, and resumes after a connection loss', async () => {
-  await renderPage()
-  const [pull] = rows('3')
+  const [pull] = pulls('3')
   const ids = Array.from({ length: 2_500 }, (_, n) =>
     String(1_767_232_800_000_000_000n + BigInt(n)),
   )
-  await importFile(uigf(ids.map((id) => ({ ...must(pull, 'One row'), id }))))
+  await storePulls({ '301': ids.map((id) => ({ ...must(pull, 'One pull'), id })) })
+  await renderPage()
   cloud.state.lostResponse = 2
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
@@ -148,13 +169,13 @@ test('uploads a long history in parts, and resumes after a connection loss', asy
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(cloud.state.requests).toBe(2)
   dispatchEvent(new Event('online'))
-  const countPulls = () => cloud.entries().filter(({ kind }) => kind === 'pull').length
-  await expect.poll(countPulls, { timeout: 10_000 }).toBe(2_500)
+  await expect.poll(countPulls).toBe(2_500)
 })
 
 test('stores a restore point when another device deletes pulls', async () => {
+  const { endDebounce } = mockTimers()
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await upload()
   const later = { atMs: Date.now() + 1_000, by: 'x' }
   cloud.merge(
@@ -174,16 +195,17 @@ test('stores a restore point when another device deletes pulls', async () => {
 
   // Deletions of any device can be undone for thirty days.
   await page.getByRole('button', { name: /^Restore pulls deleted at/ }).click()
-  const countRestored = () =>
-    cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
-  await expect.poll(countRestored, { timeout: 10_000 }).toBe(3)
   await expect.element(page.getByText('Deleted in the last 30 days')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog').getByText('3 pulls', { exact: true })).toBeVisible()
+  endDebounce()
+  const countRestored = () =>
+    cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
+  await expect.poll(countRestored).toBe(3)
 })
 
 test('shows the scope of a deletion', async () => {
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await upload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
@@ -197,8 +219,8 @@ test('shows the scope of a deletion', async () => {
 })
 
 test('keeps an account locally when another device removes it from the cloud', async () => {
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await upload()
   cloud.state.isRemoved = true
   document.dispatchEvent(new Event('visibilitychange'))
@@ -208,8 +230,8 @@ test('keeps an account locally when another device removes it from the cloud', a
 })
 
 test('removes nothing from the cloud when a key is pressed twice', async () => {
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await upload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
@@ -225,8 +247,8 @@ test('removes nothing from the cloud when a key is pressed twice', async () => {
 })
 
 test('shows why nothing is uploaded when the device cannot store pulls', async () => {
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   const newer = await openDB(DATABASE, 99)
@@ -236,8 +258,9 @@ test('shows why nothing is uploaded when the device cannot store pulls', async (
 })
 
 test('sends no changes after the synchronization on this device is stopped', async () => {
+  const { endDebounce } = mockTimers()
+  await storePulls({ '301': pulls('333') })
   await renderPage()
-  await importFile(uigf(rows('333')))
   await upload()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
@@ -245,7 +268,11 @@ test('sends no changes after the synchronization on this device is stopped', asy
   await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   const { requests } = cloud.state
-  await importFile(uigf(rows('333435')))
+  await storePulls({ '301': pulls('333435') })
   await expect.element(card().getByText('6 pulls')).toBeVisible()
+  endDebounce()
+  // A merge reads the replicas first.
+  await readCloudReplicas()
+  await requestPullWorker({ call: 'deletions' })
   expect(cloud.state.requests).toBe(requests)
 })

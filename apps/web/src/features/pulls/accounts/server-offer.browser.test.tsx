@@ -1,4 +1,3 @@
-import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
@@ -7,8 +6,14 @@ import { closeToasts } from '#testing/close-toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { announcePullChange } from '../local-store/database.ts'
-import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+import {
+  card,
+  clearPulls,
+  importFile,
+  renderPage,
+  rows,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
 
 const EUROPE = { uid: '700000001', timezone: 1 }
 
@@ -26,9 +31,8 @@ function servers() {
 const onAsia = { gameServers: {}, serverTimezone: 'UTC+8' } as const
 
 beforeEach(async () => {
-  await deleteDB(DATABASE)
+  await clearPulls()
   localStorage.clear()
-  announcePullChange()
   closeToasts()
   writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true, ...onAsia })
 })
@@ -38,7 +42,7 @@ function storeAccounts(downloaded: Readonly<Record<string, readonly string[]>>):
   writePreference('gachaUids', { selected: {}, downloaded })
 }
 
-describe("the suggestion of the accounts' server", { timeout: 60_000 }, () => {
+describe("the suggestion of the accounts' server", () => {
   test('appears after an import, sets the server, and can be undone', async () => {
     await renderPage()
     await expect.element(offer()).not.toBeInTheDocument()

@@ -1,23 +1,19 @@
-import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { announcePullChange } from '../local-store/database.ts'
 import {
   card,
   choose,
-  DATABASE,
-  importFile,
+  clearPulls,
+  pulls,
   renderPage,
   rows,
   stored,
+  storePulls,
   uigf,
 } from '../testing/show-pulls-page.tsx'
 
-beforeEach(async () => {
-  await deleteDB(DATABASE)
-  announcePullChange()
-})
+beforeEach(clearPulls)
 
 /** Returns rows whose second one has the wrong time, item and rarity. */
 function damagedRows(rarities: string) {
@@ -35,8 +31,8 @@ async function storedPulls() {
 
 describe('a file that contradicts the stored pulls', () => {
   test('leaves the stored pulls unchanged and shows the conflict', async () => {
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     const before = await storedPulls()
     await choose(uigf(damagedRows('3334')))
     await page.getByText('1 pull differs from yours').click()
@@ -53,8 +49,8 @@ describe('a file that contradicts the stored pulls', () => {
   })
 
   test("replaces the stored pull after the player's confirmation", async () => {
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     const before = await storedPulls()
     await choose(uigf(damagedRows('333')))
     await expect.element(preferFile()).not.toBeChecked()
@@ -71,8 +67,8 @@ describe('a file that contradicts the stored pulls', () => {
   })
 
   test('requires a new confirmation after another file is dropped', async () => {
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     await choose(uigf(damagedRows('333')), 'one.json')
     await preferFile().click()
     await expect.element(preferFile()).toBeChecked()

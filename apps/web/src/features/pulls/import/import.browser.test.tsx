@@ -1,26 +1,25 @@
-import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { announcePullChange } from '../local-store/database.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import {
   blockPullDatabase,
   card,
   choose,
-  DATABASE,
+  clearPulls,
   fileInput,
   importFile,
+  pulls,
   renderPage,
   rows,
   stored,
+  storePulls,
   timed,
   uigf,
 } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {
   vi.restoreAllMocks()
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
 })
 
 /** Simulates a file drop on the page. */
@@ -44,7 +43,7 @@ async function untilBlocked(): Promise<void> {
     .toBeVisible()
 }
 
-describe('an import', { timeout: 60_000 }, () => {
+describe('an import', () => {
   test('shows totals and pity after a file is dropped', async () => {
     await renderPage()
     await drop(uigf(rows('3334335333433')))
@@ -66,8 +65,8 @@ describe('an import', { timeout: 60_000 }, () => {
   })
 
   test('shows the number of new, known, conflicting and unreadable rows', async () => {
+    await storePulls({ '301': pulls('333') })
     await renderPage()
-    await importFile(uigf(rows('333')))
     const changed = rows('3334')
     changed[1]!.item_id = '99'
     await choose(uigf([...changed, { gacha_type: '301' }, null], { timezone: 0 }))

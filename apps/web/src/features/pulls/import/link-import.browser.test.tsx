@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { deleteDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { announcePullChange } from '../local-store/database.ts'
 import { listReplicas } from '../local-store/sync-replica.ts'
 import { PullsPage } from '../pulls-page.tsx'
-import { card, DATABASE, importFile, rows, uigf } from '../testing/show-pulls-page.tsx'
+import { card, clearPulls, importFile, rows, uigf } from '../testing/show-pulls-page.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
@@ -96,8 +94,7 @@ describe('the import by link', () => {
   })
 
   test('excludes an abandoned import from the next cloud merge', async () => {
-    await deleteDB(DATABASE)
-    announcePullChange()
+    await clearPulls()
     writeStoredSession({ auth_token: 'a-token', user_id: PROFILE.user_id })
     const { answers } = mockImport(() => ({ data: PROFILE }), rows('333'))
     const listed = { uid: '800000001', nickname: '', proved: true, pulls: 3, change: 3 }

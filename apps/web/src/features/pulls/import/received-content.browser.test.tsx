@@ -1,12 +1,10 @@
-import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findOldestShared, storeFiles, storeShared } from '#shared/pwa/shared-content.ts'
-import { announcePullChange } from '../local-store/database.ts'
 import {
   blockPullDatabase,
   card,
-  DATABASE,
+  clearPulls,
   renderPage,
   rows,
   uigf,
@@ -19,8 +17,7 @@ const LINK =
 beforeEach(async () => {
   vi.restoreAllMocks()
   await caches.delete('shared-content')
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
 })
 
 function createFile(rarities: string, name = 'history.json', uid = '800000001'): File {
@@ -35,7 +32,7 @@ function createForm(fields: Record<string, string | File>): FormData {
 
 const save = (count: number) => page.getByRole('button', { name: `Save ${count} new pulls` })
 
-describe('content shared to the app', { timeout: 60_000 }, () => {
+describe('content shared to the app', () => {
   test('opens the import preview, and stays stored until then', async () => {
     expect(
       await storeShared(createForm({ title: 'x', files: createFile('33343', 'Vœux 1.json') })),

@@ -1,10 +1,9 @@
 import { must } from '@bannerday/domain/invariant'
-import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { DATABASE, rows, stored } from '../testing/show-pulls-page.tsx'
+import { clearPulls, rows, stored } from '../testing/show-pulls-page.tsx'
 import { requestPullWorker } from './pull-client.ts'
 
-beforeEach(() => deleteDB(DATABASE))
+beforeEach(clearPulls)
 
 /** Requests the preview of a file with many accounts of one pull each. */
 async function preview(name: string, accounts: number) {

@@ -1,47 +1,20 @@
-import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
-import { deleteDB, openDB } from 'idb'
+import type { Pull } from '@bannerday/domain/pulls/pull'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { accountKey, type StoredAccount } from '../local-store/stored-account.ts'
-import { announcePullChange } from '../local-store/database.ts'
-import { listAccounts } from '../local-store/accounts.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
+import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
 
-const NAME = 'GachaTrackerDB_v2'
+beforeEach(clearPulls)
 
-beforeEach(() => deleteDB(NAME))
-
-const JEAN = '10000003'
-const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
-
-/** Creates pulls of one type, oldest first, one a day. Each digit is a rarity. */
+/** Spreads pulls over days, one a day from 2026-01-01. */
 function history(rarities: string, pullType = '301'): Pull[] {
-  return [...rarities].map((digit, index) => {
-    const rarity = Number(digit) as Rarity
+  return pulls(rarities, pullType).map((pull, index) => {
     const day = String((index % 28) + 1).padStart(2, '0')
     const month = String(Math.floor(index / 28) + 1).padStart(2, '0')
-    return {
-      id: String(index + 1),
-      pullType,
-      gachaType: pullType,
-      time: `2026-${month}-${day} 10:00:00`,
-      itemId: ITEMS[rarity],
-      rarity,
-    }
+    return { ...pull, id: String(index + 1), time: `2026-${month}-${day} 10:00:00` }
   })
-}
-
-async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void> {
-  // The first query creates the database.
-  await listAccounts()
-  const account = { game: 'genshin', uid: '800000001' } as const
-  const entry: StoredAccount = { ...account, gameId: accountKey(account), zone: 8, gachaTypes }
-  const database = await openDB(NAME)
-  await database.put('games', entry)
-  database.close()
-  announcePullChange()
 }
 
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -49,7 +22,7 @@ const cell = (row: number, column: number) => rows().nth(row).getByRole('cell').
 
 describe('RecordsPage', () => {
   test('shows ten pulls, newest first, with rarity, type and pity', async () => {
-    await store({ '301': history('333343333335') })
+    await storePulls({ '301': history('333343333335') })
     await renderApp('/gacha/records')
     await expect.element(cell(0, 0)).toHaveTextContent('12')
     expect(document.title).toBe('Pull records - Bannerday')
@@ -65,7 +38,7 @@ describe('RecordsPage', () => {
   })
 
   test('hides rarities without changing the pity, and stores the choice', async () => {
-    await store({ '301': history('3343354') })
+    await storePulls({ '301': history('3343354') })
     await renderApp('/gacha/records')
     await page.getByRole('checkbox', { name: '3★' }).click()
     await expect.element(page.getByText('3 pulls')).toBeVisible()
@@ -77,7 +50,7 @@ describe('RecordsPage', () => {
   })
 
   test('finds by name and by day', async () => {
-    await store({ '301': history('334335') })
+    await storePulls({ '301': history('334335') })
     await renderApp('/gacha/records')
     await userEvent.fill(page.getByRole('searchbox'), 'jean')
     await expect.element(page.getByText('1 pull', { exact: true })).toBeVisible()
@@ -88,7 +61,7 @@ describe('RecordsPage', () => {
   })
 
   test('restores every filter from the URL', async () => {
-    await store({ '301': history('333'), '302': history('343345', '302') })
+    await storePulls({ '301': history('333'), '302': history('343345', '302') })
     await renderApp('/gacha/records?type=302&rarity=54&sort=pity&order=asc&size=20')
     await expect.element(page.getByLabelText('Pull type')).toHaveValue('302')
     await expect.element(page.getByText('1–3 of 3')).toBeVisible()
@@ -99,7 +72,7 @@ describe('RecordsPage', () => {
   })
 
   test('sorts by any column', async () => {
-    await store({ '301': history('353') })
+    await storePulls({ '301': history('353') })
     await renderApp('/gacha/records')
     await page.getByRole('button', { name: 'Name' }).click()
     await expect.element(cell(0, 2)).toHaveTextContent('Cool Steel')
@@ -108,7 +81,7 @@ describe('RecordsPage', () => {
   })
 
   test('shows a long history on one page, with few rendered rows', async () => {
-    await store({ '301': history('3'.repeat(5_000)) })
+    await storePulls({ '301': history('3'.repeat(5_000)) })
     await renderApp('/gacha/records?size=all')
     await expect.element(cell(0, 0)).toHaveTextContent('5000')
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -125,7 +98,7 @@ describe('RecordsPage', () => {
 
   test('keeps the focus on the selected game, with pulls and without', async () => {
     writePreference('gachaSelectedGame', 'genshin')
-    await store({ '301': history('335') })
+    await storePulls({ '301': history('335') })
     await renderApp('/gacha/records')
     await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
     const game = page.getByRole('combobox', { name: 'Game' })
@@ -146,7 +119,7 @@ describe('RecordsPage', () => {
   ] as const)('is accessible: %s (%i px), %s', async (_, width, theme) => {
     await page.viewport(width, 800)
     writePreference('theme', theme)
-    await store({ '301': history('3343333533334335') })
+    await storePulls({ '301': history('3343333533334335') })
     await renderApp('/gacha/records?size=20')
     await expect.element(rows().first()).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])

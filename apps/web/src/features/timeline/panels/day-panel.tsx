@@ -4,7 +4,6 @@ import { displayName } from '@bannerday/domain/activities/display-names'
 import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
-import { IconX } from '#shared/ui/icons.ts'
 import {
   startTransition,
   useEffect,
@@ -18,19 +17,19 @@ import { ActivityImage, TypeIcon } from '#shared/games/activity-image.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
+import { IconX } from '#shared/ui/icons.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { gameColor, getGame } from '../data/get-game.ts'
-import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { Countdown } from '../data/countdown.tsx'
-import { getDaySections, daysFromNow, limitSections, type Until, useDayTime } from './day-time.ts'
+import { gameColor, getGame } from '../data/get-game.ts'
 import { bareDuration } from '../data/time-left.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
-import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
 import { JOINT, withJoints } from '../data/together-name.tsx'
-import { StatusButton } from './status-menu.tsx'
 import classes from './day-panel.module.css'
-import { trapFocus } from './trap-focus.ts'
+import { daysFromNow, getDaySections, limitSections, type Until, useDayTime } from './day-time.ts'
+import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
 import { openDate } from './open-date.ts'
+import { StatusButton } from './status-menu.tsx'
 
 /**
  * The number of activities in the first render, about half a screen. The rest follow in the next
@@ -309,4 +308,48 @@ export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayO
       {...panel}
     />
   )
+}
+
+/** The elements that may open above the panel and trap the focus themselves. */
+const LAYERS = 'dialog, [role="dialog"], [popover]'
+const TAB_STOPS = 'a[href], button:not([tabindex="-1"])'
+
+/**
+ * Traps the focus in an element that covers the page, as in a modal dialog, and handles Escape.
+ * Returns a cleanup function. Decision 115 compares it with the dialog of Base UI.
+ *
+ * @param fallback gets the focus when an element behind the dialog receives it
+ */
+function trapFocus(dialog: HTMLElement, fallback: HTMLElement, onEscape: () => void): () => void {
+  const isCovered = (target: EventTarget | null) =>
+    target instanceof Element && !dialog.contains(target) && target.closest(LAYERS) === null
+
+  function onFocus({ target }: FocusEvent): void {
+    if (isCovered(target)) fallback.focus({ preventScroll: true })
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const { target, key, shiftKey, defaultPrevented } = event
+    const around = target instanceof Element ? target.closest(LAYERS) : null
+    if (defaultPrevented || (around !== null && around !== dialog)) return
+    const next = key === 'Tab' ? otherEnd(dialog, shiftKey) : undefined
+    if (key !== 'Escape' && !next) return
+    event.preventDefault()
+    if (next) next.focus()
+    else onEscape()
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  return () => stop.abort()
+}
+
+/** Returns the element at the other end of the tab order. */
+function otherEnd(dialog: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)]
+  const index = stops.findIndex((stop) => stop === document.activeElement)
+  if (isBackwards) return index <= 0 ? stops.at(-1) : undefined
+  return index === stops.length - 1 ? stops[0] : undefined
 }

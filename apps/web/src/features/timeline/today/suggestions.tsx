@@ -6,27 +6,34 @@ import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import type { Language } from '@bannerday/domain/language'
 import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { IconArrowRight } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useDeferredValue, useLayoutEffect } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { dayText, shortDayText, shortMonthText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useDisplayZones } from '#shared/derived-preferences.ts'
 import { GameTag } from '#shared/games/activity-image.tsx'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { IconArrowRight } from '#shared/ui/icons.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { type ArchiveMatches, useArchiveSearch } from '../data/archive-matches.ts'
+import { Countdown, usePhaseTime } from '../data/countdown.tsx'
 import { getGame } from '../data/get-game.ts'
 import { PastSeasons } from '../data/past-seasons.tsx'
 import { searchMatches, useNamesSearch } from '../data/search.tsx'
-import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { useActivities } from '../data/use-activities.ts'
-import { type ArchiveMatches, useArchiveSearch } from '../data/archive-matches.ts'
-import { Countdown, usePhaseTime } from '../data/countdown.tsx'
 import { bareDuration } from '../data/time-left.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { JOINT, TogetherName, withJoints } from '../data/together-name.tsx'
+import { useActivities } from '../data/use-activities.ts'
 import { listSections } from '../views/list-order.ts'
 import classes from './suggestions.module.css'
-import { type Combobox, useCombobox } from './use-combobox.ts'
 
 const MAX_OPTIONS = 6
 
@@ -298,4 +305,89 @@ function useSearchResults(query: string) {
     /** The past seasons that the timeline has loaded. */
     pastSeasons,
   }
+}
+
+/** The props of a field with suggestions, and of the element around both. */
+export type Combobox = {
+  readonly field: Pick<
+    ComponentProps<'input'>,
+    'aria-expanded' | 'aria-activedescendant' | 'onFocus' | 'onInput' | 'onKeyDown'
+  >
+  readonly around: Pick<ComponentProps<'search'>, 'onBlur'>
+}
+
+/**
+ * Implements suggestions below a field by the WAI-ARIA combobox pattern: the focus stays in the
+ * field, arrows move through the options, Enter activates the current one, Escape closes the list.
+ * The field exists before this module loads. The combobox of Base UI would add 43 kB and would have
+ * to wrap the field from the start (decision 115).
+ *
+ * @param onCombobox must be stable across renders
+ */
+function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  onCombobox: (combobox: Combobox) => void,
+) {
+  // Reads the text again after rendering, because input events before the subscription were missed.
+  const text = useSyncExternalStore(
+    (listener) => {
+      const field = input.current
+      field?.addEventListener('input', listener)
+      return () => field?.removeEventListener('input', listener)
+    },
+    () => input.current?.value ?? '',
+  )
+  const [isOpen, setOpen] = useState(() => input.current === document.activeElement)
+  const [options, setOptions] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState('')
+  const isExpanded = isOpen && options.length > 0
+  const active = isExpanded && options.includes(chosen) ? chosen : undefined
+
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  useLayoutEffect(() => {
+    function open() {
+      setOpen(true)
+      setChosen('')
+    }
+    const onKeyDown: Combobox['field']['onKeyDown'] = (event) => {
+      const { key, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event
+      // Ignores keys of IME composition and text editing.
+      if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault()
+        if (!isExpanded) return open()
+        const at = active === undefined ? -1 : options.indexOf(active)
+        const next = key === 'ArrowDown' ? at + 1 : Math.max(at, 0) - 1
+        setChosen(options.at(next % options.length) ?? '')
+      }
+      if (key === 'Enter' && active !== undefined) {
+        event.preventDefault()
+        document.getElementById(active)?.click()
+      }
+      if (key === 'Escape' && isOpen && text !== '') {
+        // The next Escape clears the text.
+        event.preventDefault()
+        setOpen(false)
+      }
+    }
+    onCombobox({
+      field: {
+        'aria-expanded': isExpanded,
+        'aria-activedescendant': active,
+        onFocus: open,
+        onInput: open,
+        onKeyDown,
+      },
+      around: {
+        onBlur: ({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOpen(false)
+        },
+      },
+    })
+  }, [onCombobox, text, isOpen, options, isExpanded, active])
+
+  return { query: isOpen ? text.trim() : '', active, onOptions: setOptions }
 }

@@ -25,9 +25,8 @@ import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useActivities } from '../data/use-activities.ts'
 import { usePhaseTime } from '../data/countdown.tsx'
 import { JOINT, TogetherName, withJoints } from '../data/together-name.tsx'
-import { ActivityLines, EndingLines, useEnding } from './activity-lines.tsx'
+import { ActivityLines, EndingLines, TodayLine, useEnding } from './activity-lines.tsx'
 import classes from './today-activities.module.css'
-import { TodayLine } from './today-line.tsx'
 
 /** More lines than on other cards, because the card has its own column. */
 const ENDING = 12

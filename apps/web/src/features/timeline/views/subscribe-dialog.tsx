@@ -1,28 +1,35 @@
 import * as calendarApi from '@bannerday/contract/calendar-feeds'
-import { FEED_MODES, readFeed } from '@bannerday/contract/calendar-feeds'
-import { IconLink, IconLinkOff } from '#shared/ui/icons.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { buildUrl } from '#shared/api/prefetch.ts'
 import { useTimestampText } from '#shared/dates/date-text.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { callApiSignedIn, useSession } from '#shared/session/session.ts'
 import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import buttons from '#shared/ui/button.module.css'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
+import { CopyField } from '#shared/ui/copy-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import parts from '#shared/ui/form-parts.module.css'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
+import formParts from '#shared/ui/form-formParts.module.css'
+import { IconBrandGoogle, IconCalendarPlus, IconLink, IconLinkOff } from '#shared/ui/icons.ts'
+import { QrCode } from '#shared/ui/qr-code.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineSearch } from '../url-state.ts'
-import { CalendarAddress } from './calendar-address.tsx'
-import { formatChoiceQuery, getFilteredTypes, formatServerQuery } from './feed-choice.ts'
+import {
+  formatChoiceQuery,
+  formatServerQuery,
+  getCalendarLinks,
+  getFilteredTypes,
+} from './feed-choice.ts'
 import classes from './subscribe-dialog.module.css'
 
 const CALENDARS = ['public', 'personal'] as const
@@ -36,7 +43,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
   const servers = useServers()
   const isSignedIn = useIsSignedIn()
   const [which, setWhich] = useState<(typeof CALENDARS)[number]>('public')
-  const [mode, setMode] = useState<(typeof FEED_MODES)[number]>('spans')
+  const [mode, setMode] = useState<(typeof calendarApi.FEED_MODES)[number]>('spans')
   const [isProjected, setProjected] = useState(false)
   const form = {
     lang: language,
@@ -56,8 +63,8 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
         </Button>
       }
     >
-      <div className={parts.form}>
-        <p className={parts.note}>{t('app.pages.timeline.subscription.intro')}</p>
+      <div className={formParts.form}>
+        <p className={formParts.note}>{t('app.pages.timeline.subscription.intro')}</p>
         {isSignedIn && (
           <Choice
             legend={t('app.pages.timeline.subscription.which')}
@@ -69,7 +76,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
         )}
         <Choice
           legend={t('app.pages.timeline.subscription.mode')}
-          values={FEED_MODES}
+          values={calendarApi.FEED_MODES}
           value={mode}
           onChange={setMode}
           formatName={(value) => t(`app.pages.timeline.subscription.${value}`)}
@@ -84,7 +91,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
         ) : (
           <PublicCalendar
             search={search}
-            getChoiceUrl={(choice) => buildUrl(readFeed.path, { ...choice, ...form })}
+            getChoiceUrl={(choice) => buildUrl(calendarApi.readFeed.path, { ...choice, ...form })}
           />
         )}
       </div>
@@ -139,7 +146,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   }
   return (
     <>
-      <p ref={noteRef} tabIndex={-1} className={parts.note}>
+      <p ref={noteRef} tabIndex={-1} className={formParts.note}>
         {t('app.pages.timeline.subscription.personalNote')}
       </p>
       <SavedNote />
@@ -156,7 +163,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
       {typeof path === 'string' && (
         <>
           <CalendarAddress path={addressAt(path)} />
-          <p className={parts.note}>{t('app.pages.timeline.subscription.secret')}</p>
+          <p className={formParts.note}>{t('app.pages.timeline.subscription.secret')}</p>
           <ConfirmButton
             text={t('app.pages.timeline.subscription.revoke')}
             icon={<IconLinkOff size={16} aria-hidden />}
@@ -167,7 +174,7 @@ function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
           />
         </>
       )}
-      <output className={parts.note}>
+      <output className={formParts.note}>
         {problem && errorText(problem)}
         {!problem && wasRevoked && t('app.pages.timeline.subscription.revoked')}
       </output>
@@ -187,12 +194,12 @@ function PublicCalendar({ search, getChoiceUrl }: PublicCalendarProps) {
   const language = useLanguage()
   const isSignedIn = useIsSignedIn()
   const chosen = getFilteredTypes(search, usePreference('userGameSelections'))
-  if (chosen.size === 0) return <p className={parts.note}>{t('app.pages.timeline.noMatch')}</p>
+  if (chosen.size === 0) return <p className={formParts.note}>{t('app.pages.timeline.noMatch')}</p>
   const names = [...chosen.keys()].map((game) => getGame(game).name[language])
   const games = new Intl.ListFormat(language).format(names)
   return (
     <>
-      <p className={parts.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
+      <p className={formParts.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
       <CalendarAddress path={getChoiceUrl(formatChoiceQuery(chosen))} />
       {!isSignedIn && (
         <SettingsNote
@@ -224,7 +231,7 @@ function SavedNote() {
 function SettingsNote({ note, action }: { note: string; action: string }) {
   return (
     <p className={classes.actions}>
-      <span className={parts.note}>{note}</span>
+      <span className={formParts.note}>{note}</span>
       <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default" size="xs">
         {action}
       </LinkButton>
@@ -253,4 +260,53 @@ function usePersonalCalendar() {
     onSuccess: () => setPath(null),
   })
   return { address, make, revoke }
+}
+
+/** The size of the QR code in pixels. */
+const CODE_SIZE = 160
+
+/** Shows the ways to subscribe to a calendar URL. */
+function CalendarAddress({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { https, webcal, google } = getCalendarLinks(path, location.origin)
+  return (
+    <div className={formParts.form}>
+      <div className={classes.actions}>
+        <a href={webcal} className={buttons.button} data-variant="filled" data-size="sm">
+          <IconCalendarPlus size={18} aria-hidden />
+          {t('app.pages.timeline.subscription.open')}
+        </a>
+        <ExternalLink
+          href={google}
+          className={buttons.button}
+          data-variant="default"
+          data-size="sm"
+        >
+          <IconBrandGoogle size={18} aria-hidden />
+          {t('app.pages.timeline.subscription.google')}
+        </ExternalLink>
+      </div>
+      <CopyField
+        label={t('app.pages.timeline.subscription.address')}
+        text={https}
+        messages={{
+          copy: t('app.pages.timeline.subscription.copy'),
+          copied: t('app.pages.timeline.subscription.copied'),
+          refused: t('app.pages.timeline.subscription.copyRefused'),
+        }}
+      />
+      <div className={classes.phone}>
+        <QrCode
+          text={webcal}
+          name={t('app.pages.timeline.subscription.qr')}
+          size={CODE_SIZE}
+          className={classes.code}
+        />
+        <div className={classes.notes}>
+          <p className={formParts.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
+          <p className={formParts.note}>{t('app.pages.timeline.subscription.refresh')}</p>
+        </div>
+      </div>
+    </div>
+  )
 }

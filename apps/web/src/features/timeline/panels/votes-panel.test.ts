@@ -1,7 +1,7 @@
 import { TAG_CATEGORIES, TAG_OPTIONS } from '@bannerday/domain/activities/tag'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Choice, toggleChoice, getLeaders, type Tags, withChoice } from './votes.ts'
+import { type Choice, getLeaders, type Tags, toggleChoice, withChoice } from './votes-panel.tsx'
 
 /** Responses with some votes of others and possibly a vote of the player. */
 const someTags = fc
