@@ -78,28 +78,28 @@ function toArchiveEntry(
   { game, language, serverZone, t }: Reader,
 ): ArchiveEntry {
   const { featured, original_title: original, end_time: end } = activity
-  const named = featured.map((id) => ({ id, ...must(items[id], `no item ${id} in the archive`) }))
-  const words = {
+  const featuredItems = featured.map((id) => ({ id, ...must(items[id], `no item ${id} in the archive`) }))
+  const titleTexts = {
     game: gameNames[game][language],
     gacha: gachaNames[game][language],
     version: (number: string) => t('app.version_with_number', { number }),
   }
   const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
-  const lead = type === 'gacha' ? getFeaturedNames(named) : null
-  const own =
+  const featuredNames = type === 'gacha' ? getFeaturedNames(featuredItems) : null
+  const ownTitle =
     type === 'gacha'
-      ? getBannerTitle(game, activity.title, named)
-      : activityTitle(announced, language, words)
-  const title = lead ?? own
-  const isRepeated = named.some(({ name }) => own.includes(name))
+      ? getBannerTitle(game, activity.title, featuredItems)
+      : activityTitle(announced, language, titleTexts)
+  const title = featuredNames ?? ownTitle
+  const isRepeated = featuredItems.some(({ name }) => ownTitle.includes(name))
   const names = [
     title,
-    own,
+    ownTitle,
     activity.title,
     original?.text ?? '',
     activity.version ?? '',
     ...activity.also_called,
-    ...named.flatMap(({ name, also_called }) => [name, ...also_called]),
+    ...featuredItems.flatMap(({ name, also_called }) => [name, ...also_called]),
   ]
   return {
     uuid: activity.uuid,
@@ -107,14 +107,14 @@ function toArchiveEntry(
     end: end === null ? null : boundaryInstant(end, activity.end_basis, serverZone),
     type,
     title,
-    titleLanguage: lead === null ? activity.title_lang : language,
-    ...(lead !== null && !isRepeated && activity.title_lang === language && { official: own }),
+    titleLanguage: featuredNames === null ? activity.title_lang : language,
+    ...(featuredNames !== null && !isRepeated && activity.title_lang === language && { official: ownTitle }),
     image: activity.banner_img ?? null,
     version: activity.version,
     year: Number(activity.start_time.slice(0, 4)),
     startTime: activity.start_time,
     featured,
-    items: named.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
+    items: featuredItems.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
     names: normalizeSearchText(names.join('\n')),
   }
 }

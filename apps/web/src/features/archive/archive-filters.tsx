@@ -29,8 +29,8 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
   const isPhone = useIsPhone()
   const { q = '', year, type } = search
 
-  function change(part: Record<string, unknown>) {
-    onSearch(parseArchiveSearch({ ...search, ...part }))
+  function change(changes: Record<string, unknown>) {
+    onSearch(parseArchiveSearch({ ...search, ...changes }))
   }
 
   const types = ARCHIVED_TYPES.map((value) => ({

@@ -14,7 +14,7 @@ import { ArchiveFilters } from './archive-filters.tsx'
 import classes from './archive-list.module.css'
 import { ArchiveRows } from './archive-rows.tsx'
 import { type ArchivedType, type ArchiveSearch, hasFilters } from './archive-search.ts'
-import { listYears, filterArchive, isOver } from './filter-archive.ts'
+import { listYears, filterArchive, hasEnded } from './filter-archive.ts'
 
 type ArchiveProps = {
   game: GameId
@@ -30,7 +30,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const field = useSearchField(search.q ?? '')
   const years = listYears(entries)
   const found = filterArchive(entries, search)
-  const over = found.filter((entry) => isOver(entry, now))
+  const ended = found.filter((entry) => hasEnded(entry, now))
   const isPhone = useIsPhone()
   const count = t('app.pages.archive.found', { count: found.length })
   const coverage = <ArchiveCoverage entries={entries} />
@@ -63,17 +63,17 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
         // A new key expands the section when a search matches one of its activities.
         key={search.q}
         game={game}
-        entries={found.filter((entry) => !isOver(entry, now))}
+        entries={found.filter((entry) => !hasEnded(entry, now))}
         banners={banners}
-        startsOpen={search.q !== undefined || over.length === 0}
+        startsOpen={search.q !== undefined || ended.length === 0}
         now={now}
       />
-      {listYears(over).map((year) => (
+      {listYears(ended).map((year) => (
         <ArchiveYear
           key={year}
           year={year}
           game={game}
-          entries={over.filter((entry) => entry.year === year)}
+          entries={ended.filter((entry) => entry.year === year)}
           banners={banners}
           now={now}
         />
@@ -156,12 +156,12 @@ function ArchiveCurrent({ startsOpen, entries, ...rows }: ArchiveCurrentProps) {
 function ArchiveCoverage({ entries }: { entries: readonly ArchiveEntry[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const since = (wanted: ArchivedType) => {
+  const formatSince = (wanted: ArchivedType) => {
     const [first] = entries
       .filter(({ type }) => type === wanted)
       .map(({ startTime }) => startTime)
       .toSorted()
     return first === undefined ? '–' : shortMonthText(first, language)
   }
-  return t('app.pages.archive.coverage', { banners: since('gacha'), events: since('event') })
+  return t('app.pages.archive.coverage', { banners: formatSince('gacha'), events: formatSince('event') })
 }

@@ -55,24 +55,24 @@ const activities = [
 ]
 
 /** Mocks the archive with a sequence of statuses, and records the requests. */
-function answerWith(statuses = [200], listed = activities) {
-  const asked: string[] = []
+function mockArchive(statuses = [200], listed = activities) {
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const isArchive = (address as string).includes('/api/archive')
-    if (isArchive) asked.push(address as string)
-    const status = isArchive ? (statuses[asked.length - 1] ?? 200) : 404
-    const answer =
+    if (isArchive) requests.push(address as string)
+    const status = isArchive ? (statuses[requests.length - 1] ?? 200) : 404
+    const body =
       status === 200
         ? { code: 200, message: 'OK', data: { activities: listed, items } }
         : { code: status, message: 'no', error_code: 100_007 }
-    return Response.json(answer, { status })
+    return Response.json(body, { status })
   })
-  return asked
+  return requests
 }
 
 /** Opens the whole app at a path. */
 async function open(path: string, statuses?: number[], listed?: ArchivedActivity[]) {
-  answerWith(statuses, listed)
+  mockArchive(statuses, listed)
   // A separate query cache isolates the tests.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -171,11 +171,11 @@ test('stores the search in the URL', async () => {
 })
 
 test('switches to another game on the same page', async () => {
-  const asked = answerWith()
+  const requests = mockArchive()
   await renderInApp(<ArchivePage game="starrail" title="Archive" search={{}} onSearch={() => {}} />)
   await expect.element(page.getByRole('radio', { name: 'Warp' })).toBeInTheDocument()
   await expect.element(titles().first()).toHaveTextContent('Venti')
-  expect(asked).toEqual(['/api/archive?game=starrail&lang=en'])
+  expect(requests).toEqual(['/api/archive?game=starrail&lang=en'])
 })
 
 test("links each game's page to all others", async () => {

@@ -52,13 +52,13 @@ const ARCHIVE_ROUTE = '/archive/$game'
 export function GameArchivePage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { game: named } = useParams({ from: ARCHIVE_ROUTE })
-  const game = must(isGameId(named) ? named : undefined, `no archive of ${named}`)
+  const { game: gameParam } = useParams({ from: ARCHIVE_ROUTE })
+  const game = must(isGameId(gameParam) ? gameParam : undefined, `no archive of ${gameParam}`)
   const search = useSearch({ from: ARCHIVE_ROUTE })
   const navigate = useNavigate({ from: ARCHIVE_ROUTE })
 
-  function show(wanted: ArchiveSearch) {
-    void navigate({ search: wanted, replace: true, resetScroll: false })
+  function handleSearch(nextSearch: ArchiveSearch) {
+    void navigate({ search: nextSearch, replace: true, resetScroll: false })
   }
 
   return (
@@ -68,7 +68,7 @@ export function GameArchivePage() {
       game={game}
       title={t('app.pages.archive.title', { game: gameNames[game][language] })}
       search={search}
-      onSearch={show}
+      onSearch={handleSearch}
     />
   )
 }
@@ -81,8 +81,8 @@ export function GenshinActivitiesPage() {
   const search = useSearch({ from: GENSHIN_ROUTE })
   const navigate = useNavigate({ from: GENSHIN_ROUTE })
 
-  function show(wanted: ArchiveSearch) {
-    void navigate({ search: wanted, replace: true, resetScroll: false })
+  function handleSearch(nextSearch: ArchiveSearch) {
+    void navigate({ search: nextSearch, replace: true, resetScroll: false })
   }
 
   return (
@@ -95,7 +95,7 @@ export function GenshinActivitiesPage() {
       }
       subtitle={t('app.pages.archive.title', { game: gameNames.genshin[language] })}
       search={search}
-      onSearch={show}
+      onSearch={handleSearch}
     />
   )
 }

@@ -16,12 +16,12 @@ export type ArchiveSearch = {
  */
 export function parseArchiveSearch(parameters: Record<string, unknown>): ArchiveSearch {
   const { search, q = search, year, type } = parameters
-  const known = ARCHIVED_TYPES.find((each) => each === type)
+  const archivedType = ARCHIVED_TYPES.find((each) => each === type)
   return {
     // A numeric query such as 6.2 is parsed as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(Number.isInteger(year) && { year: year as number }),
-    ...(known && { type: known }),
+    ...(archivedType && { type: archivedType }),
   }
 }
 

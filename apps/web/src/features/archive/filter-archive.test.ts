@@ -1,6 +1,6 @@
 import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
-import { listYears, filterArchive, isOver } from './filter-archive.ts'
+import { listYears, filterArchive, hasEnded } from './filter-archive.ts'
 
 const wish = {
   year: 2024,
@@ -40,7 +40,7 @@ test.each([
   ['event', -9, null, true],
   ['version', -9, null, false],
   ['version', -99, null, true],
-] as const)('returns for a %s from day %i to %s whether it has ended', (type, from, to, over) => {
+] as const)('returns for a %s from day %i to %s whether it has ended', (type, from, to, ended) => {
   const entry = { type, start: from * DAY, end: to === null ? null : to * DAY }
-  expect(isOver(entry, 0)).toBe(over)
+  expect(hasEnded(entry, 0)).toBe(ended)
 })

@@ -29,7 +29,7 @@ const MAX_VERSION_MS = 60 * 24 * 60 * 60 * 1000
  * Returns whether an activity has ended. Without a recorded end it counts as ended, except a
  * version that started recently.
  */
-export function isOver(
+export function hasEnded(
   { type, start, end }: Pick<ArchiveEntry, 'type' | 'start' | 'end'>,
   now: number,
 ): boolean {

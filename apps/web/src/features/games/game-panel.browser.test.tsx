@@ -21,13 +21,13 @@ async function showPanel() {
   )
 }
 
-function shownOrder(): (string | null)[] {
+function listShownGames(): (string | null)[] {
   return [...document.querySelectorAll('details li')].map(
     (item) => item.querySelector('label')?.textContent ?? null,
   )
 }
 
-function gameBox(name: string) {
+function getGameCheckbox(name: string) {
   return page.getByRole('checkbox', { name })
 }
 
@@ -35,13 +35,13 @@ function getTypes(name: string) {
   return page.getByRole('group', { name: `What to show for ${name}` })
 }
 
-function pointAt(type: string, target: EventTarget, place: Element): void {
-  const { x, y, width, height } = place.getBoundingClientRect()
+function pointAt(type: string, target: EventTarget, element: Element): void {
+  const { x, y, width, height } = element.getBoundingClientRect()
   const at = { clientX: x + width / 2, clientY: y + height / 2 }
   target.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, isPrimary: true }))
 }
 
-const inDefaultOrder = [
+const DEFAULT_ORDER = [
   'Genshin Impact',
   'Honkai: Star Rail',
   'Zenless Zone Zero',
@@ -51,7 +51,7 @@ const inDefaultOrder = [
 describe('choosing', () => {
   it('starts from all games with their default sub-types, which are marked', async () => {
     await showPanel()
-    for (const game of inDefaultOrder) await expect.element(gameBox(game)).toBeChecked()
+    for (const game of DEFAULT_ORDER) await expect.element(getGameCheckbox(game)).toBeChecked()
     const types = getTypes('Genshin Impact')
     await expect.element(types.getByRole('checkbox', { name: 'Wish on by default' })).toBeChecked()
     await expect.element(types.getByRole('checkbox', { name: /^Challenge/ })).toBeChecked()
@@ -62,14 +62,14 @@ describe('choosing', () => {
     await getTypes('Genshin Impact')
       .getByRole('checkbox', { name: /^Event/ })
       .click()
-    await gameBox('Genshin Impact').click()
+    await getGameCheckbox('Genshin Impact').click()
     const wish = getTypes('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
     await expect.element(wish).toBeDisabled()
     expect(readPreferences().userGameSelections?.genshin).toEqual({
       enabled: false,
       activities: ['version', 'gacha', 'challenge'],
     })
-    await gameBox('Genshin Impact').click()
+    await getGameCheckbox('Genshin Impact').click()
     expect(readPreferences().userGameSelections?.genshin?.enabled).toBe(true)
     await expect.element(wish).toBeChecked()
     await expect.element(wish).toBeEnabled()
@@ -90,7 +90,7 @@ describe('ordering', () => {
     await showPanel()
     const up = page.getByRole('button', { name: 'Move Honkai: Star Rail up' })
     await up.click()
-    expect(shownOrder()).toEqual([
+    expect(listShownGames()).toEqual([
       'Honkai: Star Rail',
       'Genshin Impact',
       'Zenless Zone Zero',
@@ -131,7 +131,7 @@ describe('ordering', () => {
     await expect.element(page.getByText(/picked up/)).toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}{Escape}')
     await expect.element(page.getByText('Genshin Impact stays where it was.')).toBeInTheDocument()
-    expect(shownOrder()).toEqual(inDefaultOrder)
+    expect(listShownGames()).toEqual(DEFAULT_ORDER)
   })
 
   it('moves a game by dragging its handle', async () => {
@@ -146,16 +146,16 @@ describe('ordering', () => {
       .element(page.getByText('Wuthering Waves moved to position 1 of 4.'))
       .toBeInTheDocument()
     pointAt('pointerup', document, to)
-    await expect.poll(() => shownOrder()[0]).toBe('Wuthering Waves')
+    await expect.poll(() => listShownGames()[0]).toBe('Wuthering Waves')
     expect(readPreferences().gameOrder?.[0]).toBe('wuthering')
   })
 
   it('restores the default order', async () => {
     writePreference('gameOrder', ['wuthering', 'zenless'])
     await showPanel()
-    expect(shownOrder()[0]).toBe('Wuthering Waves')
+    expect(listShownGames()[0]).toBe('Wuthering Waves')
     await page.getByRole('button', { name: 'Reset order' }).click()
-    expect(shownOrder()).toEqual(inDefaultOrder)
+    expect(listShownGames()).toEqual(DEFAULT_ORDER)
     expect(readPreferences().gameOrder).toBeUndefined()
     await expect.element(page.getByText(/default order is restored/)).toBeVisible()
   })
@@ -184,7 +184,7 @@ describe('refreshing', () => {
     })
     await page.getByRole('button', { name: 'Refresh game data' }).click()
     await expect.element(page.getByText('Game data is up to date.')).toBeVisible()
-    expect(shownOrder()).toEqual(['Genshin Renamed'])
+    expect(listShownGames()).toEqual(['Genshin Renamed'])
     expect(JSON.parse(localStorage.getItem('bannerday')!)).toMatchObject({ gameList: [renamed] })
   })
 
@@ -194,7 +194,7 @@ describe('refreshing', () => {
     const renamed = { ...games[0]!, name: { ...games[0]!.name, en: 'Genshin Renamed' } }
     localStorage.setItem('bannerday', JSON.stringify({ gameList: [renamed] }))
     dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
-    await expect.poll(shownOrder).toEqual(['Genshin Renamed'])
+    await expect.poll(listShownGames).toEqual(['Genshin Renamed'])
   })
 
   it('shows an error and keeps the games', async () => {
@@ -202,6 +202,6 @@ describe('refreshing', () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
     await page.getByRole('button', { name: 'Refresh game data' }).click()
     await expect.element(page.getByText(/couldn’t be loaded/)).toBeVisible()
-    expect(shownOrder()).toEqual(inDefaultOrder)
+    expect(listShownGames()).toEqual(DEFAULT_ORDER)
   })
 })

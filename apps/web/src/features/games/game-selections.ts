@@ -26,11 +26,11 @@ export function useGameSelections(
     writePreference('userGameSelections', selections)
     invalidateActivities(queryClient)
   }
-  return [hasSelections(stored) ? stored : defaultSelections(games), save]
+  return [hasSelections(stored) ? stored : getDefaultSelections(games), save]
 }
 
 /** Returns the selections of a player who chose nothing: every game with its default sub-types. */
-function defaultSelections(games: readonly Game[]): GameSelections {
+function getDefaultSelections(games: readonly Game[]): GameSelections {
   return Object.fromEntries(
     games.map((game) => [game.game_id, withGame(undefined, true, getSubTypes(game))]),
   )

@@ -54,12 +54,12 @@ export function GameSelector({ games, selections, onChange, onOrder }: GameSelec
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  function move(gameId: GameId, place: number) {
-    onOrder(moveGame(order, gameId, place))
-    setAnnounced(announce.moved(gameId, place))
+  function move(gameId: GameId, index: number) {
+    onOrder(moveGame(order, gameId, index))
+    setAnnounced(announce.formatMove(gameId, index))
   }
 
-  function drop({ active, over }: DragEndEvent) {
+  function handleDragEnd({ active, over }: DragEndEvent) {
     if (over) onOrder(moveGame(order, active.id as GameId, order.indexOf(over.id as GameId)))
   }
 
@@ -69,23 +69,23 @@ export function GameSelector({ games, selections, onChange, onOrder }: GameSelec
         sensors={sensors}
         collisionDetection={closestCenter}
         measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
-        modifiers={[alongTheList]}
+        modifiers={[restrictToVertical]}
         accessibility={{
-          announcements: announce.ofDrag,
+          announcements: announce.dragAnnouncements,
           screenReaderInstructions: { draggable: t('app.gameSelection.dragHint') },
         }}
-        onDragEnd={drop}
+        onDragEnd={handleDragEnd}
       >
         <SortableContext items={order} strategy={verticalListSortingStrategy}>
           <ul className={classes.list}>
-            {games.map((game, place) => (
+            {games.map((game, index) => (
               <SortableGame
                 key={game.game_id}
                 game={game}
                 selection={selections[game.game_id]}
                 onChange={(selection) => onChange({ ...selections, [game.game_id]: selection })}
-                onUp={place > 0 ? () => move(game.game_id, place - 1) : undefined}
-                onDown={place < games.length - 1 ? () => move(game.game_id, place + 1) : undefined}
+                onUp={index > 0 ? () => move(game.game_id, index - 1) : undefined}
+                onDown={index < games.length - 1 ? () => move(game.game_id, index + 1) : undefined}
               />
             ))}
           </ul>
@@ -96,11 +96,11 @@ export function GameSelector({ games, selections, onChange, onOrder }: GameSelec
   )
 }
 
-const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const restrictToVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const MOVE_MS = 150
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 type SortableGameProps = {
   game: Game
@@ -127,7 +127,7 @@ function SortableGame({ game, selection, onChange, onUp, onDown }: SortableGameP
     id: game.game_id,
     // Animates moves by the buttons too.
     animateLayoutChanges: () => true,
-    transition: stillness.matches ? null : { duration: MOVE_MS, easing: 'ease' },
+    transition: reducedMotion.matches ? null : { duration: MOVE_MS, easing: 'ease' },
   })
   return (
     <li
@@ -230,30 +230,30 @@ function useOrderAnnouncements(games: readonly Game[]) {
   const language = useLanguage()
   const isJustPicked = useRef(false)
 
-  function words(gameId: string | number, place: number) {
+  function getTexts(gameId: string | number, index: number) {
     const game = games.find((each) => each.game_id === gameId)
-    return { game: game?.name[language] ?? '', place: place + 1, total: games.length }
+    return { game: game?.name[language] ?? '', index: index + 1, total: games.length }
   }
-  function getPosition(gameId: string | number): number {
+  function getIndex(gameId: string | number): number {
     return games.findIndex((game) => game.game_id === gameId)
   }
-  function moved(gameId: string | number, place: number): string {
-    return t('app.gameSelection.moved', words(gameId, place))
+  function formatMove(gameId: string | number, index: number): string {
+    return t('app.gameSelection.moved', getTexts(gameId, index))
   }
 
-  const ofDrag: Announcements = {
+  const dragAnnouncements: Announcements = {
     onDragStart({ active }) {
       isJustPicked.current = true
-      return t('app.gameSelection.picked', words(active.id, getPosition(active.id)))
+      return t('app.gameSelection.picked', getTexts(active.id, getIndex(active.id)))
     },
     onDragOver({ active, over }) {
       // The first event of a drag is over the game's own position, which was just announced.
       const wasJustPicked = isJustPicked.current
       isJustPicked.current = false
-      return over && !wasJustPicked ? moved(active.id, getPosition(over.id)) : undefined
+      return over && !wasJustPicked ? formatMove(active.id, getIndex(over.id)) : undefined
     },
-    onDragEnd: ({ active, over }) => (over ? moved(active.id, getPosition(over.id)) : undefined),
-    onDragCancel: ({ active }) => t('app.gameSelection.leftInPlace', words(active.id, 0)),
+    onDragEnd: ({ active, over }) => (over ? formatMove(active.id, getIndex(over.id)) : undefined),
+    onDragCancel: ({ active }) => t('app.gameSelection.leftInPlace', getTexts(active.id, 0)),
   }
-  return { moved, ofDrag }
+  return { formatMove: formatMove, dragAnnouncements: dragAnnouncements }
 }

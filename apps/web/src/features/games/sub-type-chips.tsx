@@ -28,12 +28,12 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
   const language = useLanguage()
   const subTypes = getSubTypes(game)
   const shown = getShownSubTypes(selection, subTypes)
-  const onlyOne = canDeselectSubType(selection, subTypes) ? undefined : shown[0]
-  const onlyOneHint = useId()
+  const lastType = canDeselectSubType(selection, subTypes) ? undefined : shown[0]
+  const lastTypeHintId = useId()
 
-  function choose(type: ActivityType, wanted: boolean) {
-    if (wanted) onChange(withSubType(selection, type, subTypes))
-    else if (type !== onlyOne) onChange(withoutSubType(selection, type, subTypes))
+  function toggle(type: ActivityType, isSelected: boolean) {
+    if (isSelected) onChange(withSubType(selection, type, subTypes))
+    else if (type !== lastType) onChange(withoutSubType(selection, type, subTypes))
   }
 
   return (
@@ -45,15 +45,15 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
         <label
           key={type}
           className={classes.chip}
-          title={type === onlyOne ? t('app.gameSelection.keepOneType') : undefined}
+          title={type === lastType ? t('app.gameSelection.keepOneType') : undefined}
         >
           <input
             type="checkbox"
             className={classes.input}
-            aria-disabled={type === onlyOne}
-            aria-describedby={type === onlyOne ? onlyOneHint : undefined}
+            aria-disabled={type === lastType}
+            aria-describedby={type === lastType ? lastTypeHintId : undefined}
             checked={shown.includes(type)}
-            onChange={(event) => choose(type, event.currentTarget.checked)}
+            onChange={(event) => toggle(type, event.currentTarget.checked)}
           />
           <IconCheck size={16} stroke={2.4} className={classes.check} aria-hidden />
           <TypeIcon type={type} size={16} />
@@ -66,7 +66,7 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
           )}
         </label>
       ))}
-      <span id={onlyOneHint} hidden>
+      <span id={lastTypeHintId} hidden>
         {t('app.gameSelection.keepOneType')}
       </span>
     </fieldset>

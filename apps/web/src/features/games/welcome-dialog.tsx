@@ -29,14 +29,14 @@ import classes from './welcome-dialog.module.css'
  */
 export function WelcomeDialog() {
   const { t } = useTranslation()
-  const offered = useLanguageOffer()
+  const offeredLanguage = useLanguageOffer()
   const games = useGameList()
   const [, saveSelections] = useGameSelections(games)
   const [chosen, setChosen] = useState<GameSelections>({})
-  const guess = usePreference('serverTimezone')
-  const [server, setServer] = useState(guess)
+  const guessedServer = usePreference('serverTimezone')
+  const [server, setServer] = useState(guessedServer)
   const [ownServers, setOwnServers] = useState(() => readPreferences().gameServers)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsTried] = useState(false)
   const questionId = useId()
   const promptId = useId()
   const gamesField = useRef<HTMLFieldSetElement>(null)
@@ -62,17 +62,17 @@ export function WelcomeDialog() {
       return
     }
     saveSelections(chosen)
-    answer(true, { serverTimezone: server, gameServers: ownServers })
+    completeWelcome(true, { serverTimezone: server, gameServers: ownServers })
   }
 
   return (
     <Dialog
       title={t('app.welcome.title')}
       width={800}
-      onClose={putOff}
+      onClose={postpone}
       actions={
         <div className={classes.answers}>
-          <Button variant="subtle" onClick={putOff}>
+          <Button variant="subtle" onClick={postpone}>
             {t('app.welcome.skip')}
           </Button>
           <Button onClick={confirm}>{t('app.welcome.confirm')}</Button>
@@ -80,7 +80,7 @@ export function WelcomeDialog() {
       }
     >
       <div className={classes.questions}>
-        {offered && <LanguageOffer language={offered} />}
+        {offeredLanguage && <LanguageOffer language={offeredLanguage} />}
         <fieldset
           ref={gamesField}
           className={classes.games}
@@ -99,7 +99,7 @@ export function WelcomeDialog() {
             </Button>
           </div>
           <output id={promptId} className={classes.prompt}>
-            {isTried && chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
+            {isSubmitted && chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
           </output>
           {games.map((game) => (
             <GameTile
@@ -146,12 +146,12 @@ export function WelcomeDialog() {
   )
 }
 
-function putOff(): void {
-  answer(false)
+function postpone(): void {
+  completeWelcome(false)
 }
 
 /** Stores that the welcome is complete, including the language. */
-function answer(isConfirmed: boolean, choices: Parameters<typeof writePreferences>[0] = {}): void {
+function completeWelcome(isConfirmed: boolean, choices: Parameters<typeof writePreferences>[0] = {}): void {
   writePreferences({
     ...choices,
     hasCompletedGameSelection: isConfirmed,

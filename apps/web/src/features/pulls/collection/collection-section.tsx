@@ -30,7 +30,7 @@ import classes from './collection-section.module.css'
 import {
   COLLECTION_ORDERS,
   COLLECTION_SHARES,
-  collectionInView,
+  filterCollection,
   type CollectionShare,
   type CollectionView,
 } from './collection-view.ts'
@@ -52,7 +52,7 @@ export function CollectionSection({ account }: { account: AccountId }) {
     return <PullsError error={collection.error} onRetry={() => void collection.refetch()} />
   }
   if (collection.data === undefined) return null
-  const shown = collectionInView(collection.data, view, language)
+  const shown = filterCollection(collection.data, view, language)
   const first = showsAll ? shown : shown.slice(0, FIRST_ITEMS)
   return (
     <SectionCard title={t('app.pages.gacha.collection.title')}>
@@ -60,7 +60,7 @@ export function CollectionSection({ account }: { account: AccountId }) {
         game={account.game}
         items={collection.data}
         view={view}
-        onChange={(part) => setView({ ...view, ...part })}
+        onChange={(changes) => setView({ ...view, ...changes })}
       />
       <p className={classes.note} aria-live="polite">
         {t('app.pages.gacha.collection.shown', { count: shown.length })}
@@ -96,19 +96,19 @@ type CollectionFiltersProps = {
   game: GameId
   items: readonly CollectionItem[]
   view: CollectionView
-  onChange: (part: Partial<CollectionView>) => void
+  onChange: (changes: Partial<CollectionView>) => void
 }
 
 /** Edits the filters and the order of the collection. */
 function CollectionFilters({ game, items, view, onChange }: CollectionFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const ofRarity = items.filter(({ rarity }) => view.rarity === null || rarity === view.rarity)
-  const pulled = ofRarity.filter(({ copies }) => copies > 0).length
+  const rarityItems = items.filter(({ rarity }) => view.rarity === null || rarity === view.rarity)
+  const pulled = rarityItems.filter(({ copies }) => copies > 0).length
   const counts: Readonly<Record<CollectionShare, number>> = {
     pulled,
-    missing: ofRarity.length - pulled,
-    all: ofRarity.length,
+    missing: rarityItems.length - pulled,
+    all: rarityItems.length,
   }
   return (
     <search className={classes.filters}>

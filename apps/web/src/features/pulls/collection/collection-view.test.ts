@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CollectionItem } from '../local-store/read-collection.ts'
-import { collectionInView, type CollectionView } from './collection-view.ts'
+import { filterCollection, type CollectionView } from './collection-view.ts'
 
 function item(name: string, rarity: 4 | 5, copies: number, day = ''): CollectionItem {
   const moment = copies === 0 ? null : { time: day, pullType: '301', banner: null }
@@ -26,8 +26,8 @@ test.each([
   [{ query: 'elo' }, ['Éloïse']],
 ] satisfies [Partial<CollectionView>, string[]][])(
   'returns for the view %j the items %j',
-  (part, names) => {
-    const shown = collectionInView(ITEMS, { ...VIEW, ...part }, 'en')
+  (changes, names) => {
+    const shown = filterCollection(ITEMS, { ...VIEW, ...changes }, 'en')
     expect(shown.map(({ name }) => name)).toEqual(names)
   },
 )

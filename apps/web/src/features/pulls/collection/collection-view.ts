@@ -27,14 +27,14 @@ const compareByFirst: Compare = (a, b) => compareText(b.first?.time ?? '', a.fir
 const compareByLast: Compare = (a, b) => compareText(b.last?.time ?? '', a.last?.time ?? '')
 
 /** Returns the sorted items of a view. Ties are sorted by rarity, copies and name. */
-export function collectionInView(
+export function filterCollection(
   items: readonly CollectionItem[],
   { share, rarity, query, order }: CollectionView,
   language: string,
 ): readonly CollectionItem[] {
   const { compare } = new Intl.Collator(language)
   const compareByName: Compare = (a, b) => compare(a.name, b.name)
-  const inOrder = {
+  const compareByOrder = {
     last: compareByLast,
     first: compareByFirst,
     copies: compareByCopies,
@@ -50,6 +50,6 @@ export function collectionInView(
     )
     .toSorted(
       (a, b) =>
-        inOrder(a, b) || compareByRarity(a, b) || compareByCopies(a, b) || compareByName(a, b),
+        compareByOrder(a, b) || compareByRarity(a, b) || compareByCopies(a, b) || compareByName(a, b),
     )
 }

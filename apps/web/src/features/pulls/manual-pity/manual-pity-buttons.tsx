@@ -28,12 +28,12 @@ export function ManualPityButton({
   game,
   account,
   pullType,
-  text: named,
+  text: customText,
   isAmongGames = false,
 }: ManualPityButtonProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const text = named ?? t('app.pages.gacha.start.enter')
+  const text = customText ?? t('app.pages.gacha.start.enter')
   return (
     <DialogButton
       icon={<IconPencil size={16} aria-hidden />}

@@ -44,33 +44,33 @@ type Entered = { readonly start: ManualPity; readonly tops: readonly RememberedT
 export function ManualPityDialog({
   game,
   account,
-  pullType: first,
+  pullType: initialType,
   onClose,
 }: ManualPityDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const form = useId()
-  const [pullType, setPullType] = useState(first ?? getPullTypes(game)[0] ?? '')
+  const [pullType, setPullType] = useState(initialType ?? getPullTypes(game)[0] ?? '')
   const [entered, setEntered] = useState<Entered | null>(null)
   const [uid, setUid] = useState(account?.uid ?? '')
   const { data: accounts = [] } = useStoredAccounts()
   const overview = usePullOverview(account)
   const { busy, problem, change } = usePullChange()
-  const known = overview.data?.types.find((type) => type.pullType === pullType)
-  const { start, tops } = entered ?? known ?? { start: {}, tops: [] }
+  const storedType = overview.data?.types.find((type) => type.pullType === pullType)
+  const { start, tops } = entered ?? storedType ?? { start: {}, tops: [] }
   const isShown = uid === account?.uid
   const isTaken = !isShown && accounts.some((one) => one.game === game && one.uid === uid)
-  const hasPulls = isShown && known !== undefined && known.total > 0
-  const named = { game, uid }
+  const hasPulls = isShown && storedType !== undefined && storedType.total > 0
+  const target = { game, uid }
 
   // A UID that is entered for an account without one takes over its entries.
-  const claimsUnnamed = account !== undefined && !hasUid(account) && hasUid(named)
+  const claimsUnnamed = account !== undefined && !hasUid(account) && hasUid(target)
   function save(): void {
-    const request = { account: named, pullType, start, tops, claimsUnnamed }
+    const request = { account: target, pullType, start, tops, claimsUnnamed }
     void change(requestPullWorker({ call: 'start', ...request }), () => {
-      if (hasUid(named)) rememberImport([named])
-      else selectAccount(named)
+      if (hasUid(target)) rememberImport([target])
+      else selectAccount(target)
       onClose()
     })
   }
@@ -99,7 +99,7 @@ export function ManualPityDialog({
           </>
         }
       >
-        <ManualPityNote oldest={hasPulls ? known.oldest : null} />
+        <ManualPityNote oldest={hasPulls ? storedType.oldest : null} />
         <CheckedForm id={form} onSave={save}>
           <label className={classes.field}>
             {t('app.pages.gacha.start.type')}
@@ -195,8 +195,8 @@ type TypePityDialogProps = {
 export function TypePityDialog({
   account,
   pullType,
-  start: before,
-  tops: remembered,
+  start: initialStart,
+  tops: initialTops,
   oldest,
   onClose,
   onSaved,
@@ -205,8 +205,8 @@ export function TypePityDialog({
   const language = useLanguage()
   const typeName = usePullTypeName()
   const hasPulls = oldest !== null
-  const [start, setStart] = useState(before)
-  const [tops, setTops] = useState(remembered)
+  const [start, setStart] = useState(initialStart)
+  const [tops, setTops] = useState(initialTops)
   const { busy, problem, change } = usePullChange()
   const form = useId()
   const save = () =>

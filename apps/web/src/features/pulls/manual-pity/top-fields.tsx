@@ -106,7 +106,7 @@ function TopField({ account: { game }, pullType, items, top, onChange }: TopFiel
         placeholder={t('app.pages.gacha.start.topPity')}
         value={pity ?? ''}
         onChange={({ currentTarget: { valueAsNumber } }) => {
-          const { pity: _before, ...others } = top
+          const { pity: _removed, ...others } = top
           const count = Math.round(valueAsNumber)
           onChange(Number.isNaN(count) ? others : { ...others, pity: count })
         }}
@@ -116,7 +116,7 @@ function TopField({ account: { game }, pullType, items, top, onChange }: TopFiel
           aria-label={t('app.pages.gacha.start.topOutcome')}
           value={outcome ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            const { outcome: _before, ...others } = top
+            const { outcome: _removed, ...others } = top
             const chosen = OUTCOMES.find((one) => one === value)
             onChange(chosen === undefined ? others : { ...others, outcome: chosen })
           }}
@@ -134,7 +134,7 @@ function TopField({ account: { game }, pullType, items, top, onChange }: TopFiel
         isLabelHidden
         value={day ?? ''}
         onChange={(value) => {
-          const { day: _before, ...others } = top
+          const { day: _removed, ...others } = top
           onChange(value === '' ? others : { ...others, day: value })
         }}
       />

@@ -47,10 +47,10 @@ test.each([
   ['zenless', '102', 'any', []],
   ['wuthering', '2', 'featured', []],
 ] as const)('shows for %s %s %s the fields %j', (game, type, target, fields) => {
-  const asked = Object.entries(getStartFields(game, type, target)).flatMap(([field, isAsked]) =>
-    isAsked ? [field] : [],
+  const shown = Object.entries(getStartFields(game, type, target)).flatMap(([field, isShown]) =>
+    isShown ? [field] : [],
   )
-  expect(asked).toEqual(fields)
+  expect(shown).toEqual(fields)
 })
 
 describe('getStart', () => {
@@ -129,8 +129,8 @@ test.each([
   [{ game: 'starrail', pullType: '11' }, false],
 ] satisfies [Partial<OddsQuestion>, boolean][])(
   'returns whether Capturing Radiance affects the odds of %j: %s',
-  (part, matters) => {
-    expect(countsRadiance({ ...WISH, ...part })).toBe(matters)
+  (changes, matters) => {
+    expect(countsRadiance({ ...WISH, ...changes })).toBe(matters)
   },
 )
 

@@ -136,8 +136,8 @@ export function StartFields({
               {t('app.pages.gacha.odds.losses')}
               <select
                 className={field.field}
-                value={lossesValue(start)}
-                onChange={({ currentTarget: { value } }) => onChange(getLosses(value))}
+                value={getLossesValue(start)}
+                onChange={({ currentTarget: { value } }) => onChange(parseLosses(value))}
               >
                 <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
                 {MIN_LOSSES.map((losses) => (
@@ -166,7 +166,7 @@ export function StartFields({
   )
 }
 
-function lossesValue({ lostInARow, lostAtLeast }: OddsState): string {
+function getLossesValue({ lostInARow, lostAtLeast }: OddsState): string {
   if (lostInARow !== null) return String(lostInARow)
   if (lostAtLeast === 0) return ''
   const { maxLosses } = CAPTURING_RADIANCE
@@ -176,11 +176,11 @@ function lossesValue({ lostInARow, lostAtLeast }: OddsState): string {
 /**
  * Returns the new losses. A manual value also discards the facts that were derived from the pulls.
  */
-function getLosses(value: string): Partial<OddsState> {
-  const isLeast = value.startsWith('≥')
+function parseLosses(value: string): Partial<OddsState> {
+  const isMinimum = value.startsWith('≥')
   return {
-    lostInARow: value === '' || isLeast ? null : Number(value),
-    lostAtLeast: isLeast ? Number(value.slice(1)) : 0,
+    lostInARow: value === '' || isMinimum ? null : Number(value),
+    lostAtLeast: isMinimum ? Number(value.slice(1)) : 0,
     radianceCount: null,
   }
 }

@@ -143,7 +143,7 @@ function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProp
             pulls={pulls}
             plannedUntil={plannedUntil}
             chosenItem={type?.chosenItem ?? null}
-            onQuestion={(part) => setQuestion({ ...question, ...part })}
+            onQuestion={(changes) => setQuestion({ ...question, ...changes })}
             onPulls={setEnteredPulls}
           />
         </div>
@@ -151,8 +151,8 @@ function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProp
           <div className={classes.form} key={`start ${resets}`}>
             <StartFields
               question={question}
-              onChange={(part) =>
-                setQuestion({ ...question, start: { ...question.start, ...part } })
+              onChange={(changes) =>
+                setQuestion({ ...question, start: { ...question.start, ...changes } })
               }
             />
           </div>
@@ -214,8 +214,8 @@ function useOdds(question: OddsQuestion) {
     queryKey: ['odds', question],
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const answer = await requestPullWorker({ call: 'odds', question })
-      return answer.ok ? answer.value : answer.problem
+      const response = await requestPullWorker({ call: 'odds', question })
+      return response.ok ? response.value : response.problem
     },
   })
 }

@@ -94,7 +94,7 @@ export function OddsNeeded({ range }: { range: OddsRange }) {
   )
 }
 
-const CHANCES = [0, 0.25, 0.5, 0.75, 1]
+const PROBABILITIES = [0, 0.25, 0.5, 0.75, 1]
 const TABLE_ROWS = 20
 
 type OddsCurvePlotProps = { range: OddsRange; pulls: number }
@@ -106,7 +106,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
   const maxPulls = low.length - 1
   const title = t('app.pages.gacha.odds.curve')
   const position = Math.min(1, pulls / maxPulls)
-  const chance = { low: getProbabilityAfter(low, pulls), high: getProbabilityAfter(high, pulls) }
+  const probability = { low: getProbabilityAfter(low, pulls), high: getProbabilityAfter(high, pulls) }
   const getPoints = (curve: OddsCurve) =>
     low.map((_, count) => ({ along: count / maxPulls, up: getProbabilityAfter(curve, count) }))
   const getText = (count: number) =>
@@ -126,7 +126,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
       )}
       <Plot
         label={title}
-        up={CHANCES.map((chance) => ({ at: chance, text: shareText(chance, language) }))}
+        up={PROBABILITIES.map((probability) => ({ at: probability, text: shareText(probability, language) }))}
         along={plotTicks(maxPulls, 5).map((tick) => ({
           at: tick / maxPulls,
           text: tick.toLocaleString(language),
@@ -136,7 +136,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           const count = Math.round(along * maxPulls)
           return t('app.pages.gacha.odds.point', {
             pulls: count,
-            chance: getText(count),
+            probability: getText(count),
           })
         }}
       >
@@ -149,8 +149,8 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           className={classes.position}
           style={{
             insetInlineStart: `${position * 100}%`,
-            insetBlockEnd: `${chance.low * 100}%`,
-            blockSize: `calc(14px + ${(chance.high - chance.low) * 100}%)`,
+            insetBlockEnd: `${probability.low * 100}%`,
+            blockSize: `calc(14px + ${(probability.high - probability.low) * 100}%)`,
           }}
         />
       </Plot>

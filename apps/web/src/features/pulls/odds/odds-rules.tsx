@@ -28,8 +28,8 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
     <details className={classes.rules}>
       <summary className={text.summary}>{t('app.pages.gacha.odds.rules.title')}</summary>
       <ul>
-        {ruleLines({ t, language, game, pullType, rule, rarity }).map((line) => (
-          <li key={line}>{line}</li>
+        {listRules({ t, language, game, pullType, rule, rarity }).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
         <li>{t('app.pages.gacha.odds.rules.exact')}</li>
       </ul>
@@ -56,47 +56,47 @@ type RuleQuestion = {
 }
 
 /** Returns the rules of a type as sentences: the rates, the featured item, and disputed points. */
-function ruleLines(question: RuleQuestion): string[] {
+function listRules(question: RuleQuestion): string[] {
   const { t, game, pullType, rule } = question
-  const featured = t(`app.pages.gacha.odds.rules.${featuredRule(game, pullType, rule)}`, {
-    consolidated: percent(question, CAPTURING_RADIANCE.consolidated),
+  const featured = t(`app.pages.gacha.odds.rules.${getFeaturedRule(game, pullType, rule)}`, {
+    consolidated: formatPercent(question, CAPTURING_RADIANCE.consolidated),
   })
-  const disputed = disputedLines(question)
+  const disputed = listDisputedRules(question)
   const isDisputed = disputed.length > 0 || rule.otherRises.length > 0
   return [
-    ...getOddsLines(question),
+    ...listRateRules(question),
     featured,
     ...disputed,
     ...(isDisputed ? [t('app.pages.gacha.odds.rules.models')] : []),
   ]
 }
 
-function getOddsLines(question: RuleQuestion): string[] {
+function listRateRules(question: RuleQuestion): string[] {
   const { t, rule } = question
-  const lines: string[] = []
+  const rules: string[] = []
   if (rule.topBase !== null && rule.topConsolidated !== null) {
-    const base = percent(question, rule.topBase)
-    const consolidated = percent(question, rule.topConsolidated)
-    lines.push(t('app.pages.gacha.odds.rules.base', { base, consolidated }))
+    const base = formatPercent(question, rule.topBase)
+    const consolidated = formatPercent(question, rule.topConsolidated)
+    rules.push(t('app.pages.gacha.odds.rules.base', { base, consolidated }))
   }
   if (rule.topSoft !== null && rule.topStep !== null) {
-    const step = percent(question, rule.topStep)
-    lines.push(t('app.pages.gacha.odds.rules.soft', { soft: rule.topSoft, step }))
+    const step = formatPercent(question, rule.topStep)
+    rules.push(t('app.pages.gacha.odds.rules.soft', { soft: rule.topSoft, step }))
   }
   for (const rises of rule.otherRises) {
-    const texts = { stretches: stretches(question, rises) }
-    lines.push(t('app.pages.gacha.odds.rules.softOther', texts))
+    const texts = { formatRises: formatRises(question, rises) }
+    rules.push(t('app.pages.gacha.odds.rules.softOther', texts))
   }
   if (rule.topHard !== null) {
-    lines.push(t('app.pages.gacha.odds.rules.hard', { hard: rule.topHard }))
+    rules.push(t('app.pages.gacha.odds.rules.hard', { hard: rule.topHard }))
   }
-  return lines
+  return rules
 }
 
-function stretches(question: RuleQuestion, rises: readonly Rise[]): string {
+function formatRises(question: RuleQuestion, rises: readonly Rise[]): string {
   const { t, language } = question
   const texts = rises.map(({ from, step }) =>
-    t('app.pages.gacha.odds.rules.stretch', { soft: from, step: percent(question, step) }),
+    t('app.pages.gacha.odds.rules.stretch', { soft: from, step: formatPercent(question, step) }),
   )
   return new Intl.ListFormat(language).format(texts)
 }
@@ -104,14 +104,14 @@ function stretches(question: RuleQuestion, rises: readonly Rise[]): string {
 /**
  * Returns sentences about rules that the game does not publish and players interpret differently.
  */
-function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
+function listDisputedRules({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
   if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
   if (!hasCapturingRadiance(game, pullType)) return []
   const { row, counter } = RADIANCE_MODELS
   const last = counter.winProbabilities.length - 1
-  const chances = row.winProbabilities.map((chance) => shareText(chance, language)).join(' / ')
+  const probabilities = row.winProbabilities.map((probability) => shareText(probability, language)).join(' / ')
   return [
-    t('app.pages.gacha.odds.rules.radianceRow', { chances }),
+    t('app.pages.gacha.odds.rules.radianceRow', { probabilities: probabilities }),
     t('app.pages.gacha.odds.rules.radianceCounter', {
       first: counter.first,
       last,
@@ -120,12 +120,12 @@ function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuesti
   ]
 }
 
-function percent({ language }: RuleQuestion, share: number): string {
+function formatPercent({ language }: RuleQuestion, share: number): string {
   return shareText(share, language, 2)
 }
 
 /** Returns the sentence about the rule for the featured item. */
-function featuredRule(game: GameId, pullType: string, { rateUp, fatePath }: PityRule) {
+function getFeaturedRule(game: GameId, pullType: string, { rateUp, fatePath }: PityRule) {
   if (hasCapturingRadiance(game, pullType)) return 'radiance'
   if (fatePath !== undefined) return fatePath
   return rateUp === 'three-quarters' ? 'threeQuarters' : rateUp

@@ -59,10 +59,10 @@ test.each([true, false])(
       />,
     )
     await page.getByRole('button', { name: 'Next 5★: 50/50' }).hover()
-    const said = page.getByRole('tooltip')
-    await expect.element(said).toMatchTextContent(/^50\/50: half of the time/)
+    const tooltip = page.getByRole('tooltip')
+    await expect.element(tooltip).toMatchTextContent(/^50\/50: half of the time/)
     const radiance = /Capturing Radiance turns some losses into wins: in the long run, 55% are won/
-    if (hasRadiance) await expect.element(said).toMatchTextContent(radiance)
-    else await expect.element(said).not.toMatchTextContent(radiance)
+    if (hasRadiance) await expect.element(tooltip).toMatchTextContent(radiance)
+    else await expect.element(tooltip).not.toMatchTextContent(radiance)
   },
 )

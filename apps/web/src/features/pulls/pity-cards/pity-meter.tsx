@@ -99,8 +99,8 @@ function usePityState(
   }
 }
 
-function share(part: number, whole: number): string {
-  return `${Math.min(100, (part / whole) * 100)}%`
+function share(count: number, max: number): string {
+  return `${Math.min(100, (count / max) * 100)}%`
 }
 
 type GuaranteeLineProps = {

@@ -16,7 +16,7 @@ import { CopyField } from '#shared/ui/copy-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
-import formParts from '#shared/ui/form-formParts.module.css'
+import formParts from '#shared/ui/form-parts.module.css'
 import { IconBrandGoogle, IconCalendarPlus, IconLink, IconLinkOff } from '#shared/ui/icons.ts'
 import { QrCode } from '#shared/ui/qr-code.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
@@ -45,7 +45,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
   const [which, setWhich] = useState<(typeof CALENDARS)[number]>('public')
   const [mode, setMode] = useState<(typeof calendarApi.FEED_MODES)[number]>('spans')
   const [isProjected, setProjected] = useState(false)
-  const form = {
+  const options = {
     lang: language,
     ...formatServerQuery(servers),
     mode,
@@ -87,11 +87,13 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
           onChange={setProjected}
         />
         {isSignedIn && which === 'personal' ? (
-          <PersonalCalendar addressAt={(path) => buildUrl(path, form)} />
+          <PersonalCalendar addressAt={(path) => buildUrl(path, options)} />
         ) : (
           <PublicCalendar
             search={search}
-            getChoiceUrl={(choice) => buildUrl(calendarApi.readFeed.path, { ...choice, ...form })}
+            getChoiceUrl={(choice) =>
+              buildUrl(calendarApi.readFeed.path, { ...choice, ...options })
+            }
           />
         )}
       </div>
