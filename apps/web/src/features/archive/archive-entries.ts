@@ -4,16 +4,16 @@ import { activityTitle, extractName, plainTitle } from '@bannerday/domain/activi
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
-import { normalizeSearchText } from '@bannerday/domain/search-text'
+import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
 import { boundaryInstant, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { gachaNames, gameNames } from '@bannerday/game-data/game-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { archiveOptions } from '#shared/api/archive-options.ts'
 import { useServers } from '#shared/derived-preferences.ts'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
-import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { ARCHIVED_TYPES, type ArchivedType, type ArchiveSearch } from './archive-search.ts'
 
 /** Returns the archive of a game, on the clock of the selected server. */
 export function useArchive(game: GameId) {
@@ -78,7 +78,10 @@ function toArchiveEntry(
   { game, language, serverZone, t }: Reader,
 ): ArchiveEntry {
   const { featured, original_title: original, end_time: end } = activity
-  const featuredItems = featured.map((id) => ({ id, ...must(items[id], `no item ${id} in the archive`) }))
+  const featuredItems = featured.map((id) => ({
+    id,
+    ...must(items[id], `no item ${id} in the archive`),
+  }))
   const titleTexts = {
     game: gameNames[game][language],
     gacha: gachaNames[game][language],
@@ -108,7 +111,9 @@ function toArchiveEntry(
     type,
     title,
     titleLanguage: featuredNames === null ? activity.title_lang : language,
-    ...(featuredNames !== null && !isRepeated && activity.title_lang === language && { official: ownTitle }),
+    ...(featuredNames !== null &&
+      !isRepeated &&
+      activity.title_lang === language && { official: ownTitle }),
     image: activity.banner_img ?? null,
     version: activity.version,
     year: Number(activity.start_time.slice(0, 4)),
@@ -138,4 +143,39 @@ function getBannerTitle(game: GameId, title: string, items: readonly { readonly 
   const isComposed =
     names !== '' && names.split(' · ').every((part) => items.some(({ name }) => name === part))
   return isComposed ? names.replaceAll(' · ', '\u00A0· ') : extractName(game, plainTitle(title))
+}
+
+type Filtered = Pick<ArchiveEntry, 'year' | 'type' | 'names'>
+
+/** Returns the matches of a search in an archive, in archive order. */
+export function filterArchive<E extends Filtered>(
+  entries: readonly E[],
+  { q, year, type }: ArchiveSearch,
+): E[] {
+  return entries.filter(
+    (entry) =>
+      (year === undefined || entry.year === year) &&
+      (type === undefined || entry.type === type) &&
+      (q === undefined || matchesQuery(entry.names, q)),
+  )
+}
+
+/** Returns the years in which an activity starts, newest first. */
+export function listYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): number[] {
+  return [...new Set(entries.map(({ year }) => year))].toSorted((a, b) => b - a)
+}
+
+/** In milliseconds. No version has run for longer. */
+const MAX_VERSION_MS = 60 * 24 * 60 * 60 * 1000
+
+/**
+ * Returns whether an activity has ended. Without a recorded end it counts as ended, except a
+ * version that started recently.
+ */
+export function hasEnded(
+  { type, start, end }: Pick<ArchiveEntry, 'type' | 'start' | 'end'>,
+  now: number,
+): boolean {
+  if (end !== null) return end <= now
+  return start + (type === 'version' ? MAX_VERSION_MS : 0) <= now
 }

@@ -1,20 +1,27 @@
 import type { GameId } from '@bannerday/domain/game'
-import { IconChevronDown, IconSearchOff } from '#shared/ui/icons.ts'
-import { useId, useState } from 'react'
+import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
+import { type RefObject, useId, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { SelectField } from '#shared/ui/fields.tsx'
 import { Hint } from '#shared/ui/hint.tsx'
+import { IconChevronDown, IconSearchOff } from '#shared/ui/icons.ts'
+import { SearchField, useSearchField } from '#shared/ui/search-field.tsx'
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
-import { useSearchField } from '#shared/ui/search-field.tsx'
-import type { ArchiveEntry } from './archive-entries.ts'
-import { ArchiveFilters } from './archive-filters.tsx'
+import { type ArchiveEntry, filterArchive, hasEnded, listYears } from './archive-entries.ts'
 import classes from './archive-list.module.css'
 import { ArchiveRows } from './archive-rows.tsx'
-import { type ArchivedType, type ArchiveSearch, hasFilters } from './archive-search.ts'
-import { listYears, filterArchive, hasEnded } from './filter-archive.ts'
+import {
+  ARCHIVED_TYPES,
+  type ArchivedType,
+  type ArchiveSearch,
+  hasFilters,
+  parseArchiveSearch,
+} from './archive-search.ts'
 
 type ArchiveProps = {
   game: GameId
@@ -156,12 +163,100 @@ function ArchiveCurrent({ startsOpen, entries, ...rows }: ArchiveCurrentProps) {
 function ArchiveCoverage({ entries }: { entries: readonly ArchiveEntry[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const formatSince = (wanted: ArchivedType) => {
+  const formatSince = (archivedType: ArchivedType) => {
     const [first] = entries
-      .filter(({ type }) => type === wanted)
+      .filter(({ type }) => type === archivedType)
       .map(({ startTime }) => startTime)
       .toSorted()
     return first === undefined ? '–' : shortMonthText(first, language)
   }
-  return t('app.pages.archive.coverage', { banners: formatSince('gacha'), events: formatSince('event') })
+  return t('app.pages.archive.coverage', {
+    banners: formatSince('gacha'),
+    events: formatSince('event'),
+  })
+}
+
+type ArchiveFiltersProps = {
+  /** The search field, which gets the focus when the search is cleared. */
+  field: RefObject<HTMLInputElement | null>
+  game: GameId
+  years: readonly number[]
+  search: ArchiveSearch
+  onSearch: (search: ArchiveSearch) => void
+}
+
+function ArchiveFilters({ field, game, years, search, onSearch }: ArchiveFiltersProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isPhone = useIsPhone()
+  const { q = '', year, type } = search
+
+  function change(changes: Record<string, unknown>) {
+    onSearch(parseArchiveSearch({ ...search, ...changes }))
+  }
+
+  const types = ARCHIVED_TYPES.map((value) => ({
+    value,
+    name: value === 'gacha' ? gachaNames[game][language] : subTypeNames[value][language],
+  }))
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        ref={field}
+        className={classes.search}
+        label={t('app.pages.archive.search')}
+        placeholder={t(isPhone ? 'app.pages.archive.searchShort' : 'app.pages.archive.searchHint')}
+        defaultValue={q}
+        onChange={(event) => change({ q: event.currentTarget.value })}
+      />
+      <SelectField
+        className={classes.choice}
+        label={t('app.pages.archive.year')}
+        isLabelHidden
+        options={[
+          { value: '', label: t('app.pages.archive.allYears') },
+          ...years.map((value) => ({ value: String(value), label: String(value) })),
+        ]}
+        value={String(year ?? '')}
+        onChange={(value) => change({ year: Number(value) || undefined })}
+      />
+      {isPhone ? (
+        <SelectField
+          className={classes.choice}
+          label={t('app.pages.archive.type')}
+          isLabelHidden
+          options={[
+            { value: '', label: t('app.pages.archive.allKinds') },
+            ...types.map(({ value, name }) => ({ value, label: name })),
+          ]}
+          value={type ?? ''}
+          onChange={(value) => change({ type: value })}
+        />
+      ) : (
+        <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
+      )}
+    </search>
+  )
+}
+
+type TypeChoiceProps = {
+  types: readonly { readonly value: ArchivedType; readonly name: string }[]
+  value: ArchivedType | undefined
+  onChange: (value: ArchivedType | undefined) => void
+}
+
+/** Selects all types or a single type. */
+function TypeChoice({ types, value: chosen, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation()
+  const all = { value: undefined, name: t('app.pages.archive.allTypes') }
+  return (
+    <SegmentedControl
+      className={classes.types}
+      legend={t('app.pages.archive.type')}
+      isLegendHidden
+      options={[all, ...types].map(({ value, name }) => ({ value, label: name }))}
+      value={chosen}
+      onChange={onChange}
+    />
+  )
 }

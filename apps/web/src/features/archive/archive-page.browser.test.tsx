@@ -279,7 +279,7 @@ test.each([
       within
         .getByRole(role)
         .elements()
-        .map((one) => one.getBoundingClientRect().top)
+        .map((element) => element.getBoundingClientRect().top)
     const games = tops('link', page.getByRole('navigation').filter({ hasText: /^Genshin/ }))
     expect([games.length, new Set(games).size]).toEqual([4, 1])
     const choices = tops('combobox', page)

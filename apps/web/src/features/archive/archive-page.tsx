@@ -4,15 +4,19 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { usePlayerGames } from '#shared/derived-preferences.ts'
+import { ArchiveLink } from '#shared/games/archive-link.tsx'
+import { GameIcon } from '#shared/games/game-icon.tsx'
+import { writePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { useArchive } from './archive-entries.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { filterArchive, useArchive } from './archive-entries.ts'
 import { ArchiveList } from './archive-list.tsx'
 import classes from './archive-page.module.css'
 import { type ArchiveSearch, GENSHIN_ACTIVITIES_TITLE } from './archive-search.ts'
-import { GameSwitch } from './game-switch.tsx'
-// The short game names are part of these texts.
 
 type ArchivePageProps = {
   game: GameId
@@ -114,5 +118,47 @@ function ArchiveSkeleton() {
         </span>
       ))}
     </output>
+  )
+}
+
+/** Links to the archives of all games with the current search and their match counts. */
+export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSearch }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const games = usePlayerGames()
+  const isPhone = useIsPhone()
+  return (
+    <nav className={classes.games} aria-label={t('app.pages.archive.games')}>
+      {games.map((each) => (
+        <ArchiveLink
+          key={each}
+          game={each}
+          search={search}
+          className={classes.game}
+          aria-current={each === game ? 'page' : undefined}
+          onClick={() => writePreference('archiveGame', each)}
+        >
+          <GameIcon game={each} />
+          {isPhone ? t(`app.today.games.${each}`) : gameNames[each][language]}
+          {search.q !== undefined && <FoundCount game={each} search={search} />}
+        </ArchiveLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Shows the number of matches in the archive of a game, or nothing while loading. */
+function FoundCount({ game, search }: { game: GameId; search: ArchiveSearch }) {
+  const { t } = useTranslation()
+  const { entries } = useArchive(game)
+  if (entries === undefined) return null
+  const count = filterArchive(entries, search).length
+  return (
+    <>
+      <span className={classes.count} aria-hidden>
+        {count}
+      </span>
+      <span className={hidden.hidden}>{t('app.pages.archive.found', { count })}</span>
+    </>
   )
 }

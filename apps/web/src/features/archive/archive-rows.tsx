@@ -139,8 +139,7 @@ function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
       <summary className={classes.summary}>
         {t('app.pages.archive.earlierRuns', {
           // The name of a single item is the banner's name, so it is omitted. The non-breaking
-          // space keeps a
-          // name and its dot on one line.
+          // space keeps a name and its dot on the same line.
           items: histories
             .map(({ name, runs: { length: runs } }) =>
               tops.length === 1

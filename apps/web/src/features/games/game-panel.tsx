@@ -10,8 +10,13 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { DefaultLegend } from './sub-type-chips.tsx'
-import { loadGameList, useGameList, useGameOrder, useGameSelections } from './game-selections.ts'
+import {
+  DefaultLegend,
+  loadGameList,
+  useGameList,
+  useGameOrder,
+  useGameSelections,
+} from './game-selections.tsx'
 import classes from './game-panel.module.css'
 
 // Loads the drag library only when the panel is expanded.

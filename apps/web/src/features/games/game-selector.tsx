@@ -33,7 +33,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './game-selector.module.css'
-import { SubTypeChips } from './sub-type-chips.tsx'
+import { SubTypeChips } from './game-selections.tsx'
 
 type GameSelectorProps = {
   /** The games in the player's order. */
@@ -232,7 +232,7 @@ function useOrderAnnouncements(games: readonly Game[]) {
 
   function getTexts(gameId: string | number, index: number) {
     const game = games.find((each) => each.game_id === gameId)
-    return { game: game?.name[language] ?? '', index: index + 1, total: games.length }
+    return { game: game?.name[language] ?? '', place: index + 1, total: games.length }
   }
   function getIndex(gameId: string | number): number {
     return games.findIndex((game) => game.game_id === gameId)

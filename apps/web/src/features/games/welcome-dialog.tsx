@@ -19,8 +19,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { useGameList, useGameSelections } from './game-selections.ts'
-import { DefaultLegend, SubTypeChips } from './sub-type-chips.tsx'
+import { DefaultLegend, SubTypeChips, useGameList, useGameSelections } from './game-selections.tsx'
 import classes from './welcome-dialog.module.css'
 
 /**
@@ -151,7 +150,10 @@ function postpone(): void {
 }
 
 /** Stores that the welcome is complete, including the language. */
-function completeWelcome(isConfirmed: boolean, choices: Parameters<typeof writePreferences>[0] = {}): void {
+function completeWelcome(
+  isConfirmed: boolean,
+  choices: Parameters<typeof writePreferences>[0] = {},
+): void {
   writePreferences({
     ...choices,
     hasCompletedGameSelection: isConfirmed,

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderApp, renderInApp } from '../../testing/render-app.tsx'
-import { daysLater } from './plan/plan-pulls.ts'
+import { addDays } from './plan/plan-pulls.ts'
 import { PlanAndOdds } from './plan-and-odds.tsx'
 
 beforeEach(() => writePreference('pullPlans', {}))
@@ -52,13 +52,13 @@ test('computes the odds with the pulls of the plan until they are overwritten, f
   await expect.poll(isConsistent).toBe(true)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const before = readResults().plan.pulls
-  await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 60))
+  await userEvent.fill(page.getByLabelText('Day', { exact: true }), addDays(today, 60))
   await expect.poll(() => readResults().plan.pulls).not.toBe(before)
   await expect.poll(isConsistent).toBe(true)
   // A goal determines the odds of its banner, even when another day is viewed.
   await page.getByRole('button', { name: 'Add goal' }).click()
   const goalPulls = readResults().odds.pulls
-  await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 90))
+  await userEvent.fill(page.getByLabelText('Day', { exact: true }), addDays(today, 90))
   await expect.poll(() => Number(readResults().plan.pulls)).toBeGreaterThan(Number(goalPulls))
   expect(readResults().odds.pulls).toBe(goalPulls)
   await userEvent.fill(page.getByLabelText(/^Pulls by /), '7')
@@ -77,8 +77,8 @@ test('selects the banner of the link at first', async () => {
     title_lang: 'en',
     type: 'gacha',
     featured: [{ id: '1', name, kind, rarity: 5, last_run_end: null }],
-    start_time: `${daysLater(today, -1)}T10:00:00`,
-    end_time: `${daysLater(today, 9)}T15:00:00`,
+    start_time: `${addDays(today, -1)}T10:00:00`,
+    end_time: `${addDays(today, 9)}T15:00:00`,
     start_basis: 'server',
     end_basis: 'server',
     banner_img: null,

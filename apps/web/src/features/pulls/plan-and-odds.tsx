@@ -7,7 +7,7 @@ import { useServers } from '#shared/derived-preferences.ts'
 import type { AccountId } from './local-store/stored-account.ts'
 import { OddsPanel } from './odds/odds-panel.tsx'
 import { PageSection } from './page-sections.tsx'
-import { pullsAtHand } from './plan/plan-pulls.ts'
+import { getAvailablePulls } from './plan/plan-pulls.ts'
 import { PlanSection } from './plan/plan-section.tsx'
 import { usePlanDay, usePullPlan } from './plan/use-pull-plan.ts'
 
@@ -36,7 +36,7 @@ export function PlanAndOdds({ game, account }: { game: GameId; account: AccountI
         <OddsPanel
           game={game}
           account={account}
-          pullsAtHand={(pullType) => pullsAtHand(game, pullType, plan, now, planDay.until)}
+          pullsAtHand={(pullType) => getAvailablePulls(game, pullType, plan, now, planDay.until)}
         />
       </PageSection>
     </>

@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountKey } from './local-store/stored-account.ts'
 import { writePreference } from '#shared/preferences.ts'
@@ -35,6 +35,8 @@ async function connectToOlder(): Promise<IDBPDatabase> {
   connections.push(database)
   return database
 }
+
+afterEach(() => page.viewport(1280, 800))
 
 describe('PullsPage', () => {
   test('shows the state of the next five-star, with a link to the records', async () => {
@@ -73,7 +75,6 @@ describe('PullsPage', () => {
     const plan = page.getByRole('heading', { name: 'Plan', exact: true })
     await expect.element(plan).toBeInTheDocument()
     await expect.poll(() => plan.element().getBoundingClientRect().top).toBeLessThan(300)
-    history.replaceState(history.state, '', location.pathname + location.search)
   })
 
   test('links from its top to its sections', async () => {
@@ -85,7 +86,6 @@ describe('PullsPage', () => {
     await page.getByRole('link', { name: 'Odds' }).click()
     await expect.poll(() => odds.element().getBoundingClientRect().top).toBeLessThan(844)
     expect(document.activeElement?.contains(odds.element())).toBe(true)
-    await page.viewport(1280, 800)
   })
 
   test('starts with the pity on a phone, and collapses long sections until a link targets them', async () => {
@@ -103,7 +103,6 @@ describe('PullsPage', () => {
     await expect.poll(() => find.element().getBoundingClientRect().top).toBeLessThan(300)
     expect(find.element().getBoundingClientRect().top).toBeGreaterThan(0)
     expect(await findAccessibilityProblems()).toEqual([])
-    await page.viewport(1280, 800)
   })
 
   test('shows pulls that another tab imports', async () => {

@@ -13,8 +13,7 @@ import { GameSelector, PullsHeader, RecordsButton } from './pulls-header.tsx'
 import classes from './pulls-page.module.css'
 import { PageSection, SectionLinks } from './page-sections.tsx'
 import { ServerOfferBanner } from './accounts/server-offer.tsx'
-import { ShareImageButton } from './share-image/share-image-button.tsx'
-import { ManualPityButton } from './manual-pity/manual-pity-buttons.tsx'
+import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
 prefetchOverview()
 
 const PlanAndOdds = lazy(async () => ({
@@ -22,7 +21,7 @@ const PlanAndOdds = lazy(async () => ({
 }))
 
 const CollectionSection = lazy(async () => ({
-  default: (await import('./collection/collection-section.tsx')).CollectionSection,
+  default: (await import('./statistics/collection-section.tsx')).CollectionSection,
 }))
 
 const StatisticsSection = lazy(async () => ({
@@ -82,9 +81,7 @@ export function PullsPage() {
                   name="statistics"
                   collapsedTitle={isPhone ? t('app.pages.gacha.sections.statistics') : undefined}
                 >
-                  <StatisticsSection account={account}>
-                    <ShareImageButton account={account} />
-                  </StatisticsSection>
+                  <StatisticsSection account={account} />
                 </PageSection>
               </>
             )}

@@ -21,7 +21,7 @@ import { useSelectedAccount } from './common/account-selection.ts'
 import { useRarityNames, useShortTypeName } from './common/labels.ts'
 import { usePullOverview, useStoredAccounts } from './local-store/pull-client.ts'
 import type { TypeOverview } from './local-store/read-overview.ts'
-import { ManualPityButton } from './manual-pity/manual-pity-buttons.tsx'
+import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
 import classes from './today-pulls.module.css'
 
 /**

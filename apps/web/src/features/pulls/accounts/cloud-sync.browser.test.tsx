@@ -195,9 +195,9 @@ test('stores a restore point when another device deletes pulls', async () => {
 
   // Deletions of any device can be undone for thirty days.
   await page.getByRole('button', { name: /^Restore pulls deleted at/ }).click()
-  await expect.element(page.getByText('Deleted in the last 30 days')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog').getByText('3 pulls', { exact: true })).toBeVisible()
   endDebounce()
+  await expect.element(page.getByText('Deleted in the last 30 days')).not.toBeInTheDocument()
   const countRestored = () =>
     cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
   await expect.poll(countRestored).toBe(3)

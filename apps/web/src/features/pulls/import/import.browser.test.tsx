@@ -36,11 +36,9 @@ async function drop(text: string): Promise<void> {
   if (isAccepted('dragover')) isAccepted('drop')
 }
 
-/** Waits until an import is blocked by the stored pulls. The timeout is long for busy machines. */
+/** Waits until an import is blocked by the stored pulls. */
 async function untilBlocked(): Promise<void> {
-  await expect
-    .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
-    .toBeVisible()
+  await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
 }
 
 describe('an import', () => {

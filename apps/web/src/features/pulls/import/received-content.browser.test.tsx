@@ -39,9 +39,7 @@ describe('content shared to the app', () => {
     ).toBe('kept')
     const unblock = await blockPullDatabase()
     await renderPage()
-    await expect
-      .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
-      .toBeVisible()
+    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
     expect((await findOldestShared())?.file.name).toBe('Vœux 1.json')
     await unblock()
     await expect.element(save(5)).toBeVisible()
@@ -87,9 +85,7 @@ describe('content shared to the app', () => {
     await storeFiles([createFile('333')])
     const unblock = await blockPullDatabase()
     await renderPage()
-    await expect
-      .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
-      .toBeVisible()
+    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(findOldestShared).toBeNull()
     await unblock()

@@ -48,14 +48,14 @@ export function OddsForm({
           className={field.field}
           value={target}
           onChange={(event) => {
-            const chosen = targets.find((one) => one === event.currentTarget.value)
+            const chosen = targets.find((option) => option === event.currentTarget.value)
             if (chosen !== undefined) onQuestion({ target: chosen })
           }}
         >
-          {targets.map((one) => (
-            <option key={one} value={one}>
-              {t(`app.pages.gacha.odds.targets.${one}`, { rarity })}
-              {one === 'chosen' && chosenItem !== null && ` (${chosenItem})`}
+          {targets.map((option) => (
+            <option key={option} value={option}>
+              {t(`app.pages.gacha.odds.targets.${option}`, { rarity })}
+              {option === 'chosen' && chosenItem !== null && ` (${chosenItem})`}
             </option>
           ))}
         </select>

@@ -37,12 +37,12 @@ describe('OddsPanel', () => {
           />
         </QueryClientProvider>,
       )
-      const answer = page.getByText('Chance with 31 pulls, your plan by Dec 17')
-      await expect.element(answer).toBeVisible()
-      const said = answer.element().getBoundingClientRect()
+      const result = page.getByText('Chance with 31 pulls, your plan by Dec 17')
+      await expect.element(result).toBeVisible()
+      const resultBox = result.element().getBoundingClientRect()
       const more = page.getByText('More', { exact: true }).element().getBoundingClientRect()
-      if (width < 760) expect(said.top).toBeGreaterThan(more.bottom)
-      else expect(said.left).toBeGreaterThan(more.right)
+      if (width < 760) expect(resultBox.top).toBeGreaterThan(more.bottom)
+      else expect(resultBox.left).toBeGreaterThan(more.right)
       // A row as tall as its number of values would mean that the ranges wrap.
       await userEvent.fill(page.getByLabelText('Copies'), '2')
       await expect.poll(() => needed('50%').element().clientWidth).toBeGreaterThan(40)
@@ -123,7 +123,7 @@ describe('OddsPanel', () => {
     await expect.element(radiance).not.toBeInTheDocument()
   })
 
-  test('shows that the first S of a rerun may be certain, until one was pulled', async () => {
+  test('shows that the first S of a rerun may be certain, until an S was pulled', async () => {
     await showPanel('zenless')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '102')
     await userEvent.fill(page.getByLabelText('Current pity'), '89')
@@ -222,31 +222,34 @@ describe('OddsPanel', () => {
     { lostInARow: 2, shown: '≥2', chance: '75% – 80%' },
     // Three losses make the next win certain, as do more than three.
     { lostInARow: 7, shown: '3', chance: '100%' },
-  ])('uses a minimum of $lostInARow losses in a row from the account', async (known) => {
-    const account: AccountId = { game: 'genshin', uid: '800000001' }
-    const [type] = OVERVIEW.types
-    const guarantee = {
-      ...type!.guarantee!,
-      lostInARow: known.lostInARow,
-      lostCertainty: 'at-least',
-      radianceCount: null,
-    } as const
-    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-    client.setQueryDefaults(['odds'], { enabled: true })
-    client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], {
-      types: [{ ...type!, topPity: 89, guarantee: { ...guarantee, isGuaranteed: false } }],
-    })
-    await renderInApp(
-      <QueryClientProvider client={client}>
-        <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
-      </QueryClientProvider>,
-    )
-    await page.getByText('More', { exact: true }).click()
-    const lost = page.getByRole('combobox', { name: '50/50s lost in a row' })
-    await expect.element(lost).toHaveValue(known.shown)
-    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
-    await expect.element(page.getByText(known.chance).first()).toBeVisible()
-  })
+  ])(
+    'uses a minimum of $lostInARow losses in a row from the account',
+    async ({ lostInARow, shown, chance }) => {
+      const account: AccountId = { game: 'genshin', uid: '800000001' }
+      const [type] = OVERVIEW.types
+      const guarantee = {
+        ...type!.guarantee!,
+        lostInARow,
+        lostCertainty: 'at-least',
+        radianceCount: null,
+      } as const
+      const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+      client.setQueryDefaults(['odds'], { enabled: true })
+      client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], {
+        types: [{ ...type!, topPity: 89, guarantee: { ...guarantee, isGuaranteed: false } }],
+      })
+      await renderInApp(
+        <QueryClientProvider client={client}>
+          <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
+        </QueryClientProvider>,
+      )
+      await page.getByText('More', { exact: true }).click()
+      const lost = page.getByRole('combobox', { name: '50/50s lost in a row' })
+      await expect.element(lost).toHaveValue(shown)
+      await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+      await expect.element(page.getByText(chance).first()).toBeVisible()
+    },
+  )
 
   test.each(['light', 'dark'])('is accessible in %s', async (scheme) => {
     await showPanel('genshin')

@@ -70,7 +70,7 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
   const choices = getPullTypes(game).filter((type) => listOddsTargets(game, type).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
   const pullType = chosen ?? choices[0] ?? ''
-  const type = types.find((one) => one.pullType === pullType)
+  const type = types.find((each) => each.pullType === pullType)
   const start = getStart(game, pullType, type)
   return (
     <SectionCard title={t('app.pages.gacha.odds.title')}>
@@ -137,7 +137,7 @@ function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProp
   return (
     <>
       <div className={classes.question}>
-        <div className={classes.form} key={`ask ${defaultPulls}`}>
+        <div className={classes.form} key={`question ${defaultPulls}`}>
           <OddsForm
             question={question}
             pulls={pulls}

@@ -8,8 +8,7 @@ import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radianc
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { formatInterval, isWideInterval, rangeText, shareText } from '../common/share-text.ts'
-import { ChartTable } from '../statistics/chart-card.tsx'
-import { Plot, PlotBand, PlotLine, plotTicks } from '../statistics/plot.tsx'
+import { ChartTable, getTicks, Plot, PlotBand, PlotLine } from '../statistics/chart.tsx'
 import classes from './odds-panel.module.css'
 
 type OddsResultProps = {
@@ -106,12 +105,15 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
   const maxPulls = low.length - 1
   const title = t('app.pages.gacha.odds.curve')
   const position = Math.min(1, pulls / maxPulls)
-  const probability = { low: getProbabilityAfter(low, pulls), high: getProbabilityAfter(high, pulls) }
+  const probability = {
+    low: getProbabilityAfter(low, pulls),
+    high: getProbabilityAfter(high, pulls),
+  }
   const getPoints = (curve: OddsCurve) =>
     low.map((_, count) => ({ along: count / maxPulls, up: getProbabilityAfter(curve, count) }))
   const getText = (count: number) =>
     formatInterval(getProbabilityAfter(low, count), getProbabilityAfter(high, count), language)
-  const rows = plotTicks(maxPulls, TABLE_ROWS)
+  const rows = getTicks(maxPulls, TABLE_ROWS)
   const isBand = low.some((_, count) =>
     isWideInterval(getProbabilityAfter(low, count), getProbabilityAfter(high, count)),
   )
@@ -126,8 +128,11 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
       )}
       <Plot
         label={title}
-        up={PROBABILITIES.map((probability) => ({ at: probability, text: shareText(probability, language) }))}
-        along={plotTicks(maxPulls, 5).map((tick) => ({
+        up={PROBABILITIES.map((probability) => ({
+          at: probability,
+          text: shareText(probability, language),
+        }))}
+        along={getTicks(maxPulls, 5).map((tick) => ({
           at: tick / maxPulls,
           text: tick.toLocaleString(language),
         }))}
@@ -136,7 +141,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           const count = Math.round(along * maxPulls)
           return t('app.pages.gacha.odds.point', {
             pulls: count,
-            probability: getText(count),
+            chance: getText(count),
           })
         }}
       >

@@ -25,9 +25,9 @@ export function ChosenItemsDialog({ account, pullType, name, onClose }: ChosenIt
   const { busy, problem, change } = usePullChange()
 
   function choose(banner: BannerChoice, itemId: string): void {
-    const chosen = (choices.data ?? []).flatMap((one): ChosenItem[] => {
-      const item = one === banner ? itemId : one.chosen
-      const { start: from, end: until } = one.window
+    const chosen = (choices.data ?? []).flatMap((choice): ChosenItem[] => {
+      const item = choice === banner ? itemId : choice.chosen
+      const { start: from, end: until } = choice.window
       return item === null || item === '' ? [] : [{ from, until, itemId: item }]
     })
     const oldestFirst = chosen.toReversed()

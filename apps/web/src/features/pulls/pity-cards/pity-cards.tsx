@@ -16,7 +16,7 @@ import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { usePullOverview } from '../local-store/pull-client.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { TypePityButton } from '../manual-pity/manual-pity-buttons.tsx'
+import { TypePityButton } from './manual-pity-buttons.tsx'
 import classes from './pity-cards.module.css'
 import { TopChips } from './top-chips.tsx'
 

@@ -23,7 +23,7 @@ type PityMeterProps = {
 export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(rank, pity, hard, soft)
-  // Null when the next pull is due, which the text already says.
+  // Null when the next pull is due, which the text already states.
   const left = rank === 'top' && hard !== null && pity + 1 < hard ? hard - pity : null
   return (
     <div className={classes.meter} data-rank={rank}>

@@ -28,7 +28,7 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
   const listId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { newestTops, top, pullType, remembered } = overview
-  const chances = decisionText(account.game, pullType)
+  const odds = decisionText(account.game, pullType)
   const all = useAllTops(account, pullType, top, showsAll)
   const rows = showsAll ? (all.data ?? newestTops) : newestTops
   if (top + remembered.length === 0) return null
@@ -44,15 +44,15 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
       >
         {rows.map((row) => (
           <li key={row.number}>
-            <TopChip row={row} odds={chances} />
+            <TopChip row={row} odds={odds} />
           </li>
         ))}
         {(showsAll || top <= newestTops.length) &&
           remembered.map((row, index) => (
-            // Two of a kind may be remembered, and their order is all that tells them apart.
+            // Equal items may be remembered; only their order distinguishes them.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${row.itemId} ${index}`}>
-              <RememberedChip row={row} odds={chances} />
+              <RememberedChip row={row} odds={odds} />
             </li>
           ))}
       </ul>
@@ -87,8 +87,8 @@ function useAllTops(account: AccountId, pullType: string, count: number, isWante
         isDescending: true,
         language,
       } as const
-      const call = { call: 'records', account, view, start: 0, count } as const
-      return StorageError.unwrap(await requestPullWorker(call)).rows
+      const request = { call: 'records', account, view, start: 0, count } as const
+      return StorageError.unwrap(await requestPullWorker(request)).rows
     },
   })
 }
@@ -130,16 +130,16 @@ function useExplanation(
 ): string {
   const { t } = useTranslation()
   const language = useLanguage()
-  const parts = [dayText(time, language)]
+  const texts = [dayText(time, language)]
   if (count !== null) {
-    parts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
+    texts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
   }
   if (outcome !== 'none')
-    parts.push(t(`app.pages.gacha.chips.markers.${outcome}`, { chances: odds }))
-  if (choice !== 'none') parts.push(t(`app.pages.gacha.records.choices.${choice}`))
-  if (certainty === 'at-least') parts.push(t('app.pages.gacha.explain.atLeast'))
-  if (certainty === 'doubtful') parts.push(t('app.pages.gacha.records.doubtful'))
-  return parts.join(' · ')
+    texts.push(t(`app.pages.gacha.chips.markers.${outcome}`, { chances: odds }))
+  if (choice !== 'none') texts.push(t(`app.pages.gacha.records.choices.${choice}`))
+  if (certainty === 'at-least') texts.push(t('app.pages.gacha.explain.atLeast'))
+  if (certainty === 'doubtful') texts.push(t('app.pages.gacha.records.doubtful'))
+  return texts.join(' · ')
 }
 
 function pityText(count: number, certainty: RecordRow['certainty']): string {

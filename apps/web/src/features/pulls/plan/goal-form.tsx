@@ -10,7 +10,7 @@ import field from '../common/form-fields.module.css'
 import { NumberField, TypeSelect } from '../common/form-fields.tsx'
 import { usePullTypeName } from '../common/labels.ts'
 import { MAX_COPIES } from '../local-store/odds-request.ts'
-import { type UpcomingBanner, daysLater, plannedTypes, toRequestedGoal } from './plan-pulls.ts'
+import { type UpcomingBanner, addDays, listPlannedTypes, createDraftGoal } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import type { PlanDay } from './use-pull-plan.ts'
 
@@ -36,9 +36,9 @@ export function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormPr
   const language = useLanguage()
   const typeName = usePullTypeName()
   const today = now.slice(0, 10)
-  const lastDay = daysLater(today, MAX_DAYS)
+  const lastDay = addDays(today, MAX_DAYS)
   const { banners, banner, isChosen, day } = planDay
-  const types = plannedTypes(game)
+  const types = listPlannedTypes(game)
   const [chosenType, setPullType] = useState<string | null>(null)
   // The first type is for characters, the second for weapons.
   const ownType = types[banner !== undefined && isChosen && !banner.isCharacterBanner ? 1 : 0]
@@ -51,7 +51,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormPr
    * Formats the end with its hour, because another banner may start that day. A projected end looks
    * like `≈ Nov 24, 2026 (± 3d)`.
    */
-  function endText({ until, marginDays, isProjected }: UpcomingBanner): string {
+  function formatEnd({ until, marginDays, isProjected }: UpcomingBanner): string {
     const date = dayText(until, language)
     const isAround = isProjected && marginDays > 0
     const day = isAround
@@ -64,7 +64,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormPr
 
   const draft: DraftGoal = {
     title: isNamed ? banner.title : typeName(game, pullType),
-    ...toRequestedGoal(game, planDay, pullType),
+    ...createDraftGoal(game, planDay, pullType),
     copies,
   }
 
@@ -79,9 +79,9 @@ export function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormPr
             onChange={(event) => planDay.chooseBanner(event.currentTarget.value)}
           >
             <option value="">{t('app.pages.gacha.plan.goal.ownDay')}</option>
-            {banners.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.title} · {endText(one)}
+            {banners.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.title} · {formatEnd(option)}
               </option>
             ))}
           </select>

@@ -9,7 +9,13 @@ import { IconButton } from '#shared/ui/button.tsx'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import { type DraftGoal, GoalCard, GoalForm } from './goal-form.tsx'
-import { partsBy, plannedGoal, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
+import {
+  computePullParts,
+  createPlanGoal,
+  listIncomeSources,
+  countPullsBy,
+  countSavedPulls,
+} from './plan-pulls.ts'
 import { GoalResult } from './plan-result.tsx'
 import classes from './plan-section.module.css'
 import { type PlanDay, usePlanOdds } from './use-pull-plan.ts'
@@ -44,14 +50,14 @@ export function Goals({
   const { t } = useTranslation()
   const { goals } = plan
   const toPlanGoal = (goal: DraftGoal) =>
-    plannedGoal(game, goal, types, (day) => pullsBy(game, plan, now, day))
+    createPlanGoal(game, goal, types, (day) => countPullsBy(game, plan, now, day))
   const odds = usePlanOdds(game, goals.map(toPlanGoal))
   const result = {
     game,
     today: now.slice(0, 10),
-    saved: pullsSaved(game, plan),
-    partsBy: (day: string) => partsBy(game, plan, now, day),
-    notCounted: plannedSources(game, plan)
+    saved: countSavedPulls(game, plan),
+    partsBy: (day: string) => computePullParts(game, plan, now, day),
+    notCounted: listIncomeSources(game, plan)
       .filter(({ amount }) => amount === 0)
       .map(({ id }) => id),
     onEnterSavings,

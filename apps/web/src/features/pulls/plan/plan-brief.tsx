@@ -16,19 +16,19 @@ import { usePullOverview } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './plan-brief.module.css'
 import {
-  daysLater,
-  plannedGoal,
-  plannedTypes,
-  pullsBy,
-  pullsSaved,
-  toRequestedGoal,
+  addDays,
+  createPlanGoal,
+  listPlannedTypes,
+  countPullsBy,
+  countSavedPulls,
+  createDraftGoal,
 } from './plan-pulls.ts'
 import { usePlanDay, usePlanOdds, usePullPlan } from './use-pull-plan.ts'
 
 /**
- * Shows "≈ 17 pulls by 15 Dec · 7 %" for the selected account of a game, as a link to the plan: the result of the first goal that has
- * not passed, otherwise of the default banner. The odds are omitted when the savings are unknown.
- * Renders nothing until all data is loaded.
+ * Shows "≈ 17 pulls by 15 Dec · 7 %" for the selected account of a game, as a link to the plan: the
+ * result of the first goal that has not passed, otherwise of the default banner. The odds are
+ * omitted when the savings are unknown. Renders nothing until all data is loaded.
  */
 export function PlanBrief({ game }: { game: GameId }) {
   const { account } = useSelectedAccount(game)
@@ -55,9 +55,9 @@ type BannerBriefProps = {
 function BannerBrief(props: BannerBriefProps) {
   const { game, now } = props
   const planDay = usePlanDay(game, now)
-  const [type] = plannedTypes(game)
+  const [type] = listPlannedTypes(game)
   if (planDay.banner === undefined || type === undefined) return null
-  return <GoalsBrief {...props} goals={[toRequestedGoal(game, planDay, type)]} />
+  return <GoalsBrief {...props} goals={[createDraftGoal(game, planDay, type)]} />
 }
 
 type GoalsBriefProps = BannerBriefProps & {
@@ -71,20 +71,20 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   const { plan } = usePullPlan(game)
   const { data: overview } = usePullOverview(account)
   const isKnown = account === undefined || overview !== undefined
-  const planGoals = goals.map((one) =>
-    plannedGoal(game, one, overview?.types ?? [], (day) => pullsBy(game, plan, now, day)),
+  const planGoals = goals.map((each) =>
+    createPlanGoal(game, each, overview?.types ?? [], (day) => countPullsBy(game, plan, now, day)),
   )
   const odds = usePlanOdds(game, isKnown ? planGoals : []).at(-1)
   const goal = goals.at(-1)
   // Odds from income alone would look like the player's real odds.
-  const hasSavings = pullsSaved(game, plan) !== null
+  const hasSavings = countSavedPulls(game, plan) !== null
   if (goal === undefined || !odds) return null
 
   const { until, marginDays, isProjected = marginDays > 0 } = goal
   const isThisYear = until.slice(0, 4) === now.slice(0, 4)
   const day = (isThisYear ? shortDayText : dayText)(until, language)
-  const min = pullsBy(game, plan, now, daysLater(until, -marginDays))
-  const max = pullsBy(game, plan, now, daysLater(until, marginDays))
+  const min = countPullsBy(game, plan, now, addDays(until, -marginDays))
+  const max = countPullsBy(game, plan, now, addDays(until, marginDays))
   const pulls = rangeText(min.toLocaleString(language), max.toLocaleString(language))
   return (
     <Link

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import {
   type UpcomingBanner,
-  daysLater,
+  addDays,
   findDefaultBanner,
-  plannedSources,
-  pullsAtHand,
-  pullsBy,
-  pullsSaved,
+  listIncomeSources,
+  getAvailablePulls,
+  countPullsBy,
+  countSavedPulls,
 } from './plan-pulls.ts'
 
 const PLAN = { savings: { currency: 800, passes: 3, shop: 12 }, income: {}, goals: [] }
 
 test('counts savings alone when there is no income before the day', () => {
-  expect(pullsBy('genshin', PLAN, '2026-11-22T12:00:00', '2026-11-22')).toBe(5 + 3 + 2)
+  expect(countPullsBy('genshin', PLAN, '2026-11-22T12:00:00', '2026-11-22')).toBe(5 + 3 + 2)
 })
 
 test('returns known savings as soon as one value is set', () => {
-  const unsaid = { currency: undefined, passes: undefined, shop: undefined }
-  expect(pullsSaved('genshin', { savings: unsaid })).toBeNull()
-  expect(pullsSaved('genshin', { savings: { ...unsaid, passes: 0 } })).toBe(0)
-  expect(pullsSaved('genshin', PLAN)).toBe(5 + 3 + 2)
+  const unset = { currency: undefined, passes: undefined, shop: undefined }
+  expect(countSavedPulls('genshin', { savings: unset })).toBeNull()
+  expect(countSavedPulls('genshin', { savings: { ...unset, passes: 0 } })).toBe(0)
+  expect(countSavedPulls('genshin', PLAN)).toBe(5 + 3 + 2)
 })
 
 test('counts income that the player enabled or changed', () => {
   const income = { daily: 0, subscription: 90, maintenance: 0, codes: 0, events: 0, shop: 0 }
   const by = (plan: object) =>
-    pullsBy('genshin', { ...PLAN, ...plan }, '2026-11-22T12:00:00', '2026-12-02')
+    countPullsBy('genshin', { ...PLAN, ...plan }, '2026-11-22T12:00:00', '2026-12-02')
   expect(by({ income })).toBe(Math.floor((800 + 10 * 90) / 160) + 3 + 2)
   // The defaults are ten days of income and ten days' share of the event rewards. The shop adds
   // five passes on December 1.
@@ -35,25 +35,25 @@ test('counts income that the player enabled or changed', () => {
 test('adds Wuthering Waves maintenance and code rewards once per version', () => {
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
   const now = '2026-11-22T12:00:00'
-  expect(pullsBy('wuthering', nothing, now, '2026-12-25')).toBe(
+  expect(countPullsBy('wuthering', nothing, now, '2026-12-25')).toBe(
     Math.floor((33 * 60 + 300 + 300) / 160),
   )
 })
 
 test('counts the start rewards of a version in its first days, and spreads its event rewards over its days', () => {
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
-  const by = (day: string) => pullsBy('genshin', nothing, '2026-11-26T12:00:00', day)
+  const by = (day: string) => countPullsBy('genshin', nothing, '2026-11-26T12:00:00', day)
   // Maintenance and code rewards are 900, plus two days of income.
   expect(by('2026-12-17') - by('2026-12-15')).toBeLessThanOrEqual((900 + 2 * (60 + 48)) / 160 + 1)
 })
 
 test('defaults optional income to zero and returns its full amount', () => {
-  const subscription = plannedSources('genshin', PLAN).find(({ id }) => id === 'subscription')
+  const subscription = listIncomeSources('genshin', PLAN).find(({ id }) => id === 'subscription')
   expect(subscription).toMatchObject({ amount: 0, full: 90 })
 })
 
 test('counts days across the ends of months', () => {
-  expect([daysLater('2026-11-30', 3), daysLater('2026-12-01', -2)]).toEqual([
+  expect([addDays('2026-11-30', 3), addDays('2026-12-01', -2)]).toEqual([
     '2026-12-03',
     '2026-11-29',
   ])
@@ -64,26 +64,26 @@ test("returns the pulls until the banner's first goal, else until the planned da
   const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
   const later = { ...goal, pullType: '301', until: '2026-12-02' }
   const plan = { ...PLAN, goals: [later, { ...later, until: '2026-12-30' }] }
-  expect(pullsAtHand('genshin', '301', plan, now, '2026-12-13')).toEqual({
-    pulls: pullsBy('genshin', plan, now, '2026-12-02'),
+  expect(getAvailablePulls('genshin', '301', plan, now, '2026-12-13')).toEqual({
+    pulls: countPullsBy('genshin', plan, now, '2026-12-02'),
     until: '2026-12-02',
   })
-  expect(pullsAtHand('genshin', '302', plan, now, '2026-12-13')).toEqual({
-    pulls: pullsBy('genshin', plan, now, '2026-12-13'),
+  expect(getAvailablePulls('genshin', '302', plan, now, '2026-12-13')).toEqual({
+    pulls: countPullsBy('genshin', plan, now, '2026-12-13'),
     until: '2026-12-13',
   })
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
-  expect(pullsAtHand('genshin', '301', nothing, now, '2026-12-13')).toEqual({
-    pulls: pullsBy('genshin', nothing, now, '2026-12-13'),
+  expect(getAvailablePulls('genshin', '301', nothing, now, '2026-12-13')).toEqual({
+    pulls: countPullsBy('genshin', nothing, now, '2026-12-13'),
     until: '2026-12-13',
   })
   const income = { daily: 0, shop: 0, maintenance: 0, codes: 0, events: 0 }
-  expect(pullsAtHand('genshin', '301', { ...nothing, income }, now, '2026-12-13')).toBeNull()
+  expect(getAvailablePulls('genshin', '301', { ...nothing, income }, now, '2026-12-13')).toBeNull()
 })
 
 const NOW = '2026-11-26T12:00:00'
 
-function banner(id: string, start: string, end: string, part: Partial<UpcomingBanner> = {}) {
+function banner(id: string, start: string, end: string, changes: Partial<UpcomingBanner> = {}) {
   return {
     id,
     title: id,
@@ -93,7 +93,7 @@ function banner(id: string, start: string, end: string, part: Partial<UpcomingBa
     marginDays: 0,
     isProjected: false,
     isCharacterBanner: true,
-    ...part,
+    ...changes,
   }
 }
 

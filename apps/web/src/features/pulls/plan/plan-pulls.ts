@@ -17,7 +17,7 @@ import { getStart, type PlannedPulls } from '../odds/odds-fields.ts'
 /**
  * Returns the income sources of a game with the player's amounts. Optional sources default to 0.
  */
-export function plannedSources(game: GameId, { income }: Pick<PullPlan, 'income'>) {
+export function listIncomeSources(game: GameId, { income }: Pick<PullPlan, 'income'>) {
   return pullPlanFacts[game].sources.map((source) => ({
     ...source,
     amount: income[source.id] ?? (source.isOptional ? 0 : source.amount),
@@ -30,23 +30,23 @@ export function plannedSources(game: GameId, { income }: Pick<PullPlan, 'income'
  * Returns the sources of the pulls available at the end of a day, `yyyy-MM-dd`; `now` is the
  * server's wall clock.
  */
-export function partsBy(
+export function computePullParts(
   game: GameId,
   plan: PullPlan,
   now: string,
   day: string,
 ): readonly PullBudgetPart[] {
-  const income = projectIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
+  const income = projectIncome(listIncomeSources(game, plan), now, `${day}T23:59:59`)
   return computePullBudget(getSavings(plan), income, pullPlanFacts[game].prices)
 }
 
 /** Returns the number of pulls available at the end of a day. */
-export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
-  return sumPulls(partsBy(game, plan, now, day))
+export function countPullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
+  return sumPulls(computePullParts(game, plan, now, day))
 }
 
 /** Returns the number of pulls from today's savings, or null when the player entered none. */
-export function pullsSaved(game: GameId, plan: Pick<PullPlan, 'savings'>): number | null {
+export function countSavedPulls(game: GameId, plan: Pick<PullPlan, 'savings'>): number | null {
   const isUnset = Object.values(plan.savings).every((amount) => amount === undefined)
   return isUnset ? null : countAffordablePulls(getSavings(plan), pullPlanFacts[game].prices)
 }
@@ -65,20 +65,20 @@ export const DAYS_AHEAD = 21
  * Returns the pulls available for a banner: until its first goal of the type, else until the
  * planned day, `yyyy-MM-dd`. Null without pulls; `now` is the server's wall clock.
  */
-export function pullsAtHand(
+export function getAvailablePulls(
   game: GameId,
   pullType: string,
   plan: PullPlan,
   now: string,
   plannedDay: string,
 ): PlannedPulls | null {
-  const until = plan.goals.find((one) => one.pullType === pullType)?.until ?? plannedDay
-  const pulls = pullsBy(game, plan, now, until)
+  const until = plan.goals.find((goal) => goal.pullType === pullType)?.until ?? plannedDay
+  const pulls = countPullsBy(game, plan, now, until)
   return pulls > 0 ? { pulls, until } : null
 }
 
 /** Returns the day this many days later, or earlier for a negative number; `yyyy-MM-dd`. */
-export function daysLater(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
@@ -108,37 +108,43 @@ export function findDefaultBanner(
   banners: readonly UpcomingBanner[],
   now: string,
 ): UpcomingBanner | undefined {
-  const coming = banners.filter(({ end, isCharacterBanner }) => isCharacterBanner && end > now)
-  const running = coming.filter(({ start }) => start <= now)
+  const upcoming = banners.filter(({ end, isCharacterBanner }) => isCharacterBanner && end > now)
+  const running = upcoming.filter(({ start }) => start <= now)
   const [first] =
     running.length > 0
       ? running.toSorted((a, b) => (a.end < b.end ? -1 : 1))
-      : coming.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+      : upcoming.toSorted((a, b) => (a.start < b.start ? -1 : 1))
   return first
 }
 
 /**
  * Returns the input for the odds of a goal, from the account's state on its type.
  *
- * @param pullsBy returns the number of pulls at the end of a day, `yyyy-MM-dd`
+ * @param countPullsBy returns the number of pulls at the end of a day, `yyyy-MM-dd`
  */
-export function plannedGoal(
+export function createPlanGoal(
   game: GameId,
   { pullType, target, copies, until }: Pick<StoredGoal, 'pullType' | 'target' | 'copies' | 'until'>,
   types: readonly TypeOverview[],
-  pullsBy: (day: string) => number,
+  countPullsBy: (day: string) => number,
 ): PlanGoal {
-  const type = types.find((one) => one.pullType === pullType)
-  return { pullType, target, copies, pulls: pullsBy(until), start: getStart(game, pullType, type) }
+  const type = types.find((each) => each.pullType === pullType)
+  return {
+    pullType,
+    target,
+    copies,
+    pulls: countPullsBy(until),
+    start: getStart(game, pullType, type),
+  }
 }
 
 /** Returns the pull types that support planning, the character type first. */
-export function plannedTypes(game: GameId): readonly string[] {
+export function listPlannedTypes(game: GameId): readonly string[] {
   return getPullTypes(game).filter((type) => listOddsTargets(game, type).length > 0)
 }
 
 /** Returns a draft goal: one copy of the featured item by the planned day. */
-export function toRequestedGoal(
+export function createDraftGoal(
   game: GameId,
   { until, banner }: { readonly until: string; readonly banner: UpcomingBanner | undefined },
   pullType: string,

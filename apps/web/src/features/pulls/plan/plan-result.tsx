@@ -12,10 +12,10 @@ import text from '#shared/ui/text-summary.module.css'
 import { COMPACT } from '#shared/ui/breakpoints.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { percent } from '../statistics/plot.tsx'
+import { toPercent } from '../statistics/chart.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import { formatInterval, rangeText } from '../common/share-text.ts'
-import { daysLater } from './plan-pulls.ts'
+import { addDays } from './plan-pulls.ts'
 import classes from './plan-result.module.css'
 import { useSourceName } from './use-pull-plan.ts'
 
@@ -61,12 +61,12 @@ export function GoalResult({
   const rarity = useRarityNames(game).top
   const sourceName = useSourceName(game)
   const { until, marginDays, copies, isProjected = marginDays > 0 } = goal
-  const dated = (day: string) => (isProjected ? `≈ ${day}` : day)
+  const formatDay = (day: string) => (isProjected ? `≈ ${day}` : day)
   const isThisYear = until.slice(0, 4) === today.slice(0, 4)
-  const shortDay = dated((isThisYear ? shortDayText : dayText)(until, language))
-  const min = sumPulls(partsBy(daysLater(until, -marginDays)))
-  const max = sumPulls(partsBy(daysLater(until, marginDays)))
-  const counted = (less: number) =>
+  const shortDay = formatDay((isThisYear ? shortDayText : dayText)(until, language))
+  const min = sumPulls(partsBy(addDays(until, -marginDays)))
+  const max = sumPulls(partsBy(addDays(until, marginDays)))
+  const formatPulls = (less: number) =>
     rangeText((min - less).toLocaleString(language), (max - less).toLocaleString(language))
   const copiesText = t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
     count: copies,
@@ -77,8 +77,8 @@ export function GoalResult({
     <div className={classes.result} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
       <p className={hidden.hidden} aria-live={action !== undefined ? 'polite' : undefined}>
         {t('app.pages.gacha.plan.goal.byDay', {
-          day: dated(dayText(until, language)),
-          pulls: counted(0),
+          day: formatDay(dayText(until, language)),
+          pulls: formatPulls(0),
         })}
         {odds !== null &&
           ` ${t('app.pages.gacha.plan.goal.chanceFor', { chance: share(odds.probability), copies: copiesText })}`}
@@ -88,7 +88,7 @@ export function GoalResult({
       <div className={classes.content}>
         <div className={classes.figures} aria-hidden>
           <Figure note={t('app.pages.gacha.plan.goal.by', { day: shortDay })}>
-            {t('app.pages.gacha.plan.goal.about', { pulls: counted(0), count: max })}
+            {t('app.pages.gacha.plan.goal.about', { pulls: formatPulls(0), count: max })}
           </Figure>
           {odds !== null && (
             <Figure note={copiesText} isMain>
@@ -137,10 +137,10 @@ export function GoalResult({
         day={shortDay}
         summary={
           saved === null
-            ? t('app.pages.gacha.plan.goal.partsUnsaid', { income: counted(0) })
+            ? t('app.pages.gacha.plan.goal.partsUnsaid', { income: formatPulls(0) })
             : t('app.pages.gacha.plan.goal.parts', {
                 saved: saved.toLocaleString(language),
-                income: counted(saved),
+                income: formatPulls(saved),
               })
         }
         parts={partsBy(until)}
@@ -169,10 +169,10 @@ function ProbabilityBar({ odds }: { odds: PlanOdds | null }) {
     <div className={classes.bar} aria-hidden>
       {odds !== null && (
         <>
-          <span style={{ inlineSize: percent(odds.probability.high) }} data-range />
-          <span style={{ inlineSize: percent(odds.probability.low) }} />
+          <span style={{ inlineSize: toPercent(odds.probability.high) }} data-range />
+          <span style={{ inlineSize: toPercent(odds.probability.low) }} />
           {odds.ifGuaranteed !== null && (
-            <i style={{ insetInlineStart: percent(odds.ifGuaranteed.low) }} />
+            <i style={{ insetInlineStart: toPercent(odds.ifGuaranteed.low) }} />
           )}
         </>
       )}
@@ -219,14 +219,16 @@ function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
             {saved > 0 && (
               <Row name={t('app.pages.gacha.plan.parts.have')} amount={number(saved)} />
             )}
-            {income.map(({ id, times, parts: of, amount, sum: given }) => (
+            {income.map(({ id, times, parts: partCount, amount, sum: total }) => (
               <Row
                 key={id}
                 name={sourceName(id)}
                 calculation={
-                  of > 1 ? spreadText(times / of, amount) : `${number(times)} × ${number(amount)}`
+                  partCount > 1
+                    ? spreadText(times / partCount, amount)
+                    : `${number(times)} × ${number(amount)}`
                 }
-                amount={number(given)}
+                amount={number(total)}
               />
             ))}
             {price > 1 && (

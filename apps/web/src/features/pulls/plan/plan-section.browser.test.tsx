@@ -6,7 +6,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { daysLater } from './plan-pulls.ts'
+import { addDays } from './plan-pulls.ts'
 import { PlanSection } from './plan-section.tsx'
 import { usePlanDay } from './use-pull-plan.ts'
 
@@ -22,16 +22,16 @@ function show() {
       {
         uuid: 'a',
         title: 'Phase 2 of 4.7',
-        end_time: `${daysLater(today, 40)}T15:00:00`,
-        start_time: `${daysLater(today, 20)}T10:00:00`,
+        end_time: `${addDays(today, 40)}T15:00:00`,
+        start_time: `${addDays(today, 20)}T10:00:00`,
         projected: true,
         projection: { margin_days: 3, observations: 9 },
       },
       {
         uuid: 'c',
         title: 'Phase 1 of 4.8',
-        start_time: `${daysLater(today, 40)}T10:00:00`,
-        end_time: `${daysLater(today, 60)}T15:00:00`,
+        start_time: `${addDays(today, 40)}T10:00:00`,
+        end_time: `${addDays(today, 60)}T15:00:00`,
         projected: true,
       },
       {
@@ -41,11 +41,11 @@ function show() {
           { id: '1', name: 'Pearl', kind: 'character', rarity: 5 },
           { id: '2', name: 'Pela', kind: 'character', rarity: 4 },
         ],
-        start_time: `${daysLater(today, -1)}T10:00:00`,
-        end_time: `${daysLater(today, 20)}T15:00:00`,
+        start_time: `${addDays(today, -1)}T10:00:00`,
+        end_time: `${addDays(today, 20)}T15:00:00`,
         projected: false,
       },
-      { uuid: 'b', title: 'Over', end_time: `${daysLater(today, -9)}T15:00:00` },
+      { uuid: 'b', title: 'Over', end_time: `${addDays(today, -9)}T15:00:00` },
     ],
   )
   return renderInApp(
@@ -114,13 +114,13 @@ test('defaults to the end of the running banner', async () => {
 
 test('shows the odds before a goal is added and updates them on changes', async () => {
   await show()
-  const answer = page.getByText(/^By .+ you have about/)
+  const summary = page.getByText(/^By .+ you have about/)
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '400')
-  await expect.element(answer).toMatchTextContent(/pulls\. 100% for one copy$/)
+  await expect.element(summary).toMatchTextContent(/pulls\. 100% for one copy$/)
   await expect.element(page.getByText('Guaranteed within 180 pulls')).toBeVisible()
   await userEvent.fill(page.getByLabelText('Copies'), '7')
   await expect
-    .element(answer)
+    .element(summary)
     .toMatchTextContent(/for 7 copies · \d+% if your next 5★ is guaranteed$/)
   await expect
     .element(page.getByText(/^Guaranteed within/))
@@ -163,17 +163,17 @@ test('lists the sources of the pulls, with links to their fields', async () => {
 test('shows the result early on a phone, with the odds in the largest type', async () => {
   await page.viewport(390, 844)
   await show()
-  const top = (one: Locator) => one.element().getBoundingClientRect().top
-  const size = (one: Locator) => Number.parseFloat(getComputedStyle(one.element()).fontSize)
-  const chance = page.getByText(/^\d+%$/)
-  await expect.element(chance).toBeVisible()
+  const top = (locator: Locator) => locator.element().getBoundingClientRect().top
+  const size = (locator: Locator) => Number.parseFloat(getComputedStyle(locator.element()).fontSize)
+  const probability = page.getByText(/^\d+%$/)
+  await expect.element(probability).toBeVisible()
   const copies = page.getByLabelText('Copies')
   expect(top(copies)).toBe(top(page.getByRole('combobox', { name: 'Banner' })))
-  expect(top(chance) - top(copies)).toBeLessThan(150)
-  expect(size(chance)).toBeGreaterThan(size(page.getByText(/^≈ \d+ pulls$/)))
+  expect(top(probability) - top(copies)).toBeLessThan(150)
+  expect(size(probability)).toBeGreaterThan(size(page.getByText(/^≈ \d+ pulls$/)))
   const supposed = page.getByText(/^\d+% if your next 5★ is guaranteed$/)
   await expect.element(supposed).toBeVisible()
-  expect(size(supposed)).toBeLessThan(size(chance) / 2)
+  expect(size(supposed)).toBeLessThan(size(probability) / 2)
   // With a custom day, both fields are in one row too.
   await chooseOwnDay()
   expect(top(page.getByLabelText('Day', { exact: true }))).toBe(top(until()))
@@ -208,7 +208,7 @@ test('shows the limits of days, savings and goals when they are exceeded', async
   const savings = page.getByLabelText('Stellar Jade', { exact: true })
   await userEvent.fill(savings, '1000000')
   await expect.element(savings).toHaveAccessibleDescription('A whole number from 0 to 999,999')
-  const one = {
+  const goal = {
     title: 'Far',
     until: '2099-01-01',
     marginDays: 0,
@@ -216,7 +216,7 @@ test('shows the limits of days, savings and goals when they are exceeded', async
     target: 'featured',
     copies: 1,
   } as const
-  const goals = Array.from({ length: 12 }, (_, place) => ({ ...one, id: String(place) }))
+  const goals = Array.from({ length: 12 }, (_, index) => ({ ...goal, id: String(index) }))
   writePreference('pullPlans', {
     starrail: { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals },
   })

@@ -11,7 +11,7 @@ import { NumberField } from '../common/form-fields.tsx'
 import { usePullOverview } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { Goals } from './goals.tsx'
-import { plannedSources } from './plan-pulls.ts'
+import { listIncomeSources } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { type PlanDay, usePullPlan, useSourceName } from './use-pull-plan.ts'
 
@@ -88,7 +88,7 @@ type IncomeFieldsProps = {
 function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
   const { t } = useTranslation()
   const sourceName = useSourceName(game)
-  const sources = plannedSources(game, plan)
+  const sources = listIncomeSources(game, plan)
   return (
     <details className={classes.income}>
       <summary className={text.summary}>

@@ -15,7 +15,7 @@ import {
   writePreference,
 } from '#shared/preferences.ts'
 import { localQueryOptions, requestPullWorker } from '../local-store/pull-client.ts'
-import { type UpcomingBanner, DAYS_AHEAD, daysLater, findDefaultBanner } from './plan-pulls.ts'
+import { type UpcomingBanner, DAYS_AHEAD, addDays, findDefaultBanner } from './plan-pulls.ts'
 
 const EMPTY_PLAN: PullPlan = {
   savings: { currency: undefined, passes: undefined, shop: undefined },
@@ -27,9 +27,12 @@ const EMPTY_PLAN: PullPlan = {
 export function usePullPlan(game: GameId) {
   const plan = usePreference('pullPlans')?.[game] ?? EMPTY_PLAN
 
-  function change(part: Partial<PullPlan>): void {
+  function change(changes: Partial<PullPlan>): void {
     const plans = readPreferences().pullPlans
-    writePreference('pullPlans', { ...plans, [game]: { ...EMPTY_PLAN, ...plans?.[game], ...part } })
+    writePreference('pullPlans', {
+      ...plans,
+      [game]: { ...EMPTY_PLAN, ...plans?.[game], ...changes },
+    })
   }
 
   /** Restores a removed goal, and keeps changes made since. */
@@ -66,7 +69,7 @@ export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDa
   const banners = useUpcomingBanners(game, today)
   // Null until the player selects an option; empty for a custom day.
   const [bannerId, chooseBanner] = useState<string | null>(null)
-  const [day, chooseDay] = useState(daysLater(today, DAYS_AHEAD))
+  const [day, chooseDay] = useState(addDays(today, DAYS_AHEAD))
   const linked = bannerId === null ? banners.find(({ id }) => id === linkedId) : undefined
   const banner =
     bannerId === null
@@ -94,7 +97,7 @@ function useUpcomingBanners(game: GameId, today: string): readonly UpcomingBanne
     queryFn: async ({ signal }) => {
       const query = { lang: language, games: game, [`${game}_subgroup`]: 'gacha' }
       const { events } = await callApi(activityApi.list, query, { signal })
-      return events.flatMap((one) => one.events)
+      return events.flatMap((group) => group.events)
     },
   })
   return data
@@ -133,8 +136,8 @@ export function usePlanOdds(
     queryKey: ['plan', game, goals],
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const answer = await requestPullWorker({ call: 'plan', game, goals })
-      return answer.ok ? answer.value : answer.problem
+      const response = await requestPullWorker({ call: 'plan', game, goals })
+      return response.ok ? response.value : response.problem
     },
   })
   return data

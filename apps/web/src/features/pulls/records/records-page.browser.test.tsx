@@ -1,5 +1,5 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
@@ -7,6 +7,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
 
 beforeEach(clearPulls)
+afterEach(() => page.viewport(1280, 800))
 
 /** Spreads pulls over days, one a day from 2026-01-01. */
 function history(rarities: string, pullType = '301'): Pull[] {
@@ -123,6 +124,5 @@ describe('RecordsPage', () => {
     await renderApp('/gacha/records?size=20')
     await expect.element(rows().first()).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
-    await page.viewport(1280, 800)
   })
 })

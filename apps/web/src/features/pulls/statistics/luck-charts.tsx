@@ -7,8 +7,7 @@ import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { meanText, modelRange, shareText } from '../common/share-text.ts'
-import { ChartCard, NoChart } from './chart-card.tsx'
-import { Legend, ShareBar, ShareBars } from './plot.tsx'
+import { ChartCard, Legend, NoChart, ShareBar, ShareBars } from './chart.tsx'
 
 /** The minimum number of decisions, because fewer would judge single wins. */
 const MIN_DECISIONS = 5
@@ -48,19 +47,19 @@ export function WinsChart({ game, types }: WinsChartProps) {
     ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
   ]
 
-  function expectedText({ luck }: WinShare): string {
+  function formatExpected({ luck }: WinShare): string {
     return modelRange(luck, ({ expected }) => expected, mean)
   }
 
   /**
    * Formats the counts. The percentage of a few decisions would look too exact, so it is omitted.
    */
-  function countText({ won, lost }: WinShare): string {
+  function formatCounts({ won, lost }: WinShare): string {
     const counts = t('app.pages.gacha.statistics.wins.counts', { won, lost })
     return won + lost < MIN_DECISIONS ? counts : `${counts} (${share(won / (won + lost))})`
   }
 
-  function luckText(wins: WinShare): string {
+  function formatLuck(wins: WinShare): string {
     const { won, lost, luck } = wins
     if (won + lost < MIN_DECISIONS) {
       return t('app.pages.gacha.statistics.wins.tooFew', {
@@ -68,7 +67,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
       })
     }
     const sentences = [
-      t('app.pages.gacha.statistics.wins.byRules', { expected: expectedText(wins) }),
+      t('app.pages.gacha.statistics.wins.byRules', { expected: formatExpected(wins) }),
       t('app.pages.gacha.statistics.wins.luck', {
         fewer: modelRange(luck, ({ below }) => below, share),
         same: modelRange(luck, ({ equal }) => equal, share),
@@ -94,7 +93,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
           wins.won.toLocaleString(language),
           wins.lost.toLocaleString(language),
           shareText(wins.won / all, language),
-          expectedText(wins),
+          formatExpected(wins),
         ]),
       }}
     >
@@ -110,14 +109,14 @@ export function WinsChart({ game, types }: WinsChartProps) {
           <ShareBar
             key={pullType}
             name={typeName(game, pullType)}
-            value={countText(wins)}
+            value={formatCounts(wins)}
             parts={[
               { series: 'won', share: wins.won / all },
               { series: 'lost', share: wins.lost / all },
             ]}
             mark={wins.luck.expected / all}
           >
-            <p>{luckText(wins)}</p>
+            <p>{formatLuck(wins)}</p>
           </ShareBar>
         ))}
       </ShareBars>
@@ -173,13 +172,13 @@ export function LuckChart({ game, types }: LuckChartProps) {
           t('app.pages.gacha.statistics.type'),
           t('app.pages.gacha.statistics.pulls'),
           rarity,
-          ...SHARES.map((part) => names[part]),
+          ...SHARES.map((key) => names[key]),
         ],
         rows: rows.map(({ pullType, luck }) => [
           typeName(game, pullType),
           luck.pulls.toLocaleString(language),
           luck.tops.toLocaleString(language),
-          ...SHARES.map((part) => modelRange(luck, (model) => computeShares(model)[part], share)),
+          ...SHARES.map((key) => modelRange(luck, (model) => computeShares(model)[key], share)),
         ]),
       }}
     >

@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
+import type { PityDistribution } from '@bannerday/domain/odds/pull-statistics-top'
 import { computeMeanWait, computeTopWaits } from '@bannerday/domain/pity/pity-distribution'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { useState } from 'react'
@@ -7,17 +8,17 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { TypeSelect } from '../common/form-fields.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import { meanText } from '../common/share-text.ts'
-import { ChartCard, NoChart } from './chart-card.tsx'
-import { labelledBins, pityBins, type PityBin } from './pity-bins.ts'
 import {
+  ChartCard,
   Columns,
-  itemAt,
+  getCoveringTicks,
+  getItemAt,
   Legend,
   type LegendEntry,
+  NoChart,
   Plot,
   PlotLine,
-  plotTicksOver,
-} from './plot.tsx'
+} from './chart.tsx'
 
 type PityChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
@@ -37,8 +38,8 @@ export function PityChart({ game, types }: PityChartProps) {
       </ChartCard>
     )
   }
-  const bins = pityBins(type.distribution)
-  const byRules = meanByRules(game, type.pullType)
+  const bins = toPityBins(type.distribution)
+  const expectedMean = getExpectedMean(game, type.pullType)
   const average = { mean: meanText(type.top.mean, language), of: type.top.count, rarity: top }
   return (
     <ChartCard
@@ -58,12 +59,12 @@ export function PityChart({ game, types }: PityChartProps) {
         head: [
           t('app.pages.gacha.statistics.pity.pulls'),
           t('app.pages.gacha.statistics.pity.observed'),
-          ...(byRules === null ? [] : [t('app.pages.gacha.statistics.pity.expected')]),
+          ...(expectedMean === null ? [] : [t('app.pages.gacha.statistics.pity.expected')]),
         ],
         rows: bins.map((bin) => [
           `${bin.from}–${bin.to}`,
           bin.observed.toLocaleString(language),
-          ...expectedCell(bin),
+          ...getExpectedCells(bin),
         ]),
       }}
     >
@@ -71,23 +72,23 @@ export function PityChart({ game, types }: PityChartProps) {
         title={title}
         bins={bins}
         summary={
-          byRules === null
+          expectedMean === null
             ? t('app.pages.gacha.statistics.pity.averageAlone', average)
             : t('app.pages.gacha.statistics.pity.average', {
                 ...average,
-                expected: meanText(byRules, language),
+                expected: meanText(expectedMean, language),
               })
         }
       />
     </ChartCard>
   )
 
-  function expectedCell({ expected }: PityBin): string[] {
+  function getExpectedCells({ expected }: PityBin): string[] {
     return expected === null ? [] : [meanText(expected, language)]
   }
 }
 
-function meanByRules(game: GameId, pullType: string): number | null {
+function getExpectedMean(game: GameId, pullType: string): number | null {
   const rule = getPityRule(game, pullType)
   const waits = rule === null ? null : computeTopWaits(rule)
   return waits && computeMeanWait(waits)
@@ -99,25 +100,25 @@ type PityPlotProps = { title: string; bins: readonly PityBin[]; summary: string 
 function PityPlot({ title, bins, summary }: PityPlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const highest = Math.max(
+  const maxCount = Math.max(
     1,
     ...bins.map(({ observed, expected }) => Math.max(observed, expected ?? 0)),
   )
-  const ticks = plotTicksOver(highest, 4)
-  const max = ticks.at(-1) ?? highest
-  const mainBins = labelledBins(bins)
-  const line = bins.flatMap(({ expected }, index) =>
+  const ticks = getCoveringTicks(maxCount, 4)
+  const max = ticks.at(-1) ?? maxCount
+  const mainBins = findLabeledBins(bins)
+  const points = bins.flatMap(({ expected }, index) =>
     expected === null ? [] : [{ along: (index + 0.5) / bins.length, up: expected / max }],
   )
   const legend: LegendEntry[] = [
     { series: 'top', name: t('app.pages.gacha.statistics.pity.observed') },
   ]
-  if (line.length > 0) {
+  if (points.length > 0) {
     legend.push({ series: 'line', name: t('app.pages.gacha.statistics.pity.expected') })
   }
 
   function pointText(along: number): string {
-    const bin = itemAt(bins, along)
+    const bin = getItemAt(bins, along)
     if (bin === undefined) return ''
     const { expected } = bin
     return expected === null
@@ -152,8 +153,55 @@ function PityPlot({ title, bins, summary }: PityPlotProps) {
           }))}
           max={max}
         />
-        <PlotLine points={line} isDashed />
+        <PlotLine points={points} isDashed />
       </Plot>
     </>
   )
+}
+
+/** Several adjacent pities. Single ones are too rare to show a shape. */
+type PityBin = {
+  readonly from: number
+  readonly to: number
+  readonly observed: number
+  /** The expected count by the rules for the same number of items; null without published odds. */
+  readonly expected: number | null
+}
+
+const BIN_WIDTH = 5
+
+export function toPityBins({ observed, expected }: PityDistribution): PityBin[] {
+  const bins: PityBin[] = []
+  for (let from = 1; from < observed.length; from += BIN_WIDTH) {
+    const to = Math.min(from + BIN_WIDTH, observed.length) - 1
+    bins.push({
+      from,
+      to,
+      observed: sum(observed.slice(from, to + 1)),
+      expected: expected && sum(expected.slice(from, to + 1)),
+    })
+  }
+  return bins
+}
+
+/** The number of columns that a label spans when space is short. */
+const LABEL_COLUMNS = 3
+
+/** Returns the bins to label when not all labels fit: the fullest ones, without overlap. */
+export function findLabeledBins(bins: readonly PityBin[]): ReadonlySet<PityBin> {
+  const labeled: number[] = []
+  const byCount = [...bins.keys()].toSorted((a, b) => countAt(b) - countAt(a))
+  for (const index of byCount) {
+    const isClear = labeled.every((other) => Math.abs(other - index) >= LABEL_COLUMNS)
+    if (countAt(index) > 0 && isClear) labeled.push(index)
+  }
+  return new Set(bins.filter((_, index) => labeled.includes(index)))
+
+  function countAt(index: number): number {
+    return bins[index]?.observed ?? 0
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

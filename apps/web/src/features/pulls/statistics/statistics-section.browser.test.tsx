@@ -60,7 +60,7 @@ async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void>
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
-async function unfold(name: string): Promise<void> {
+async function expandTable(name: string): Promise<void> {
   await card(name).getByText('Show as a table').click()
 }
 
@@ -104,7 +104,7 @@ describe('the statistics of an account', () => {
     await expect
       .element(spending)
       .toMatchTextContent('Character Event Wish300 of 400 (75%)80.0 per 5★')
-    await unfold('Where your pulls went')
+    await expandTable('Where your pulls went')
     await expect.element(spending.getByRole('row', { name: 'Standard Wish 100 – –' })).toBeVisible()
   })
 
@@ -128,7 +128,7 @@ describe('the statistics of an account', () => {
       .element(wins)
       .toMatchTextContent('Only 50/50s with a known outcome count: 1 of your 3 5★.')
     await expect.element(wins).not.toMatchTextContent('of all players')
-    await unfold('50/50 wins and losses')
+    await expandTable('50/50 wins and losses')
     await expect
       .element(wins.getByRole('row', { name: 'Character Event Wish 1 0 100% 0.5' }))
       .toBeVisible()

@@ -14,14 +14,24 @@ const HOUR_MS = 3_600_000
 
 const banner = wireActivity({ title: 'Signal', game_id: 'zenless', type: 'gacha' })
 const event = wireActivity({ title: 'Stygian Onslaught', end_time: day(2) })
-const over = wireActivity({ title: 'Long over', start_time: day(-30), end_time: day(-20) })
+const ended = wireActivity({ title: 'Long over', start_time: day(-30), end_time: day(-20) })
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   rememberTimeline({ search: {}, position: null, openDate: null })
-  mockActivities([over, event, banner])
+  mockActivities([ended, event, banner])
 })
 afterEach(() => vi.restoreAllMocks())
+
+/** Returns the rows of activities in the list. */
+const listRows = () =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Status of/ }) })
+    .elements()
+/** Returns the text of a column in each row, such as 2 for the start. */
+const readColumn = (index: number) =>
+  listRows().map((row) => (row as HTMLTableRowElement).cells.item(index)?.textContent)
 
 const bar = (name: RegExp) => page.getByRole('button', { name })
 const filter = () => page.getByRole('button', { name: /^Search and filter/ })
@@ -72,7 +82,9 @@ test('lists the same activities with ended ones last, and remembers the list vie
 
   await page.getByRole('button', { name: 'Starts' }).click()
   await expect.poll(() => titles()[0]).toBe('Long over')
-  expect(document.querySelector('[aria-sort=ascending]')?.textContent).toBe('Starts')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Starts' }))
+    .toHaveAttribute('aria-sort', 'ascending')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   expect(sort.element().querySelector('option')?.textContent).toBe('Live first')
   await userEvent.selectOptions(sort, 'endTimeDesc')
@@ -85,10 +97,8 @@ test('shows the remaining time below the title, and the time until the start of 
   const coming = wireActivity({ title: 'Coming', start_time: day(3), end_time: day(9) })
   mockActivities([event, coming])
   await renderApp('/timeline?view=list')
-  const last = () =>
-    [...document.querySelectorAll('[data-row] td:last-child')].map(({ textContent }) => textContent)
   await expect
-    .poll(last)
+    .poll(() => readColumn(4))
     .toEqual([expect.stringMatching(/^\dd \d+h$/), expect.stringMatching(/^Starts in \dd \d+h$/)])
 })
 
@@ -98,8 +108,10 @@ test('marks a projected boundary', async () => {
   mockActivities([event, running, coming])
   await renderApp('/timeline?view=list')
   const isMarked = () =>
-    [...document.querySelectorAll('[data-row]')].map((row) =>
-      [...row.querySelectorAll('td')].slice(1, 3).map((cell) => cell.textContent.startsWith('≈ ')),
+    listRows().map((row) =>
+      [...(row as HTMLTableRowElement).cells]
+        .slice(2, 4)
+        .map((cell) => cell.textContent.startsWith('≈ ')),
     )
   await expect.poll(isMarked).toEqual([
     [false, false],
@@ -114,12 +126,8 @@ test('shows a projected end as a day and other ends as a time on a phone', async
   const running = wireActivity({ title: 'Runs', end_time: day(2), projected: true })
   mockActivities([event, running])
   await renderApp('/timeline?view=list')
-  const ends = () =>
-    [...document.querySelectorAll('[data-row] [data-between]')].map(
-      ({ textContent }) => textContent,
-    )
   await expect
-    .poll(ends)
+    .poll(() => readColumn(3))
     .toEqual([expect.stringMatching(/^\w+ \d+, \d+:\d+/), expect.stringMatching(/^≈ \w+ \d+$/)])
 })
 

@@ -5,18 +5,18 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { renderApp } from '#testing/render-app.tsx'
 import { rememberTimeline } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
+import { getLeft } from '../testing/show-timeline.tsx'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
-import { elementAt } from '../testing/show-timeline.tsx'
 
 const running = wireActivity({ title: 'Running', end_time: day(2) })
 const coming = wireActivity({ title: 'Coming', start_time: day(4), end_time: day(9) })
-const over = wireActivity({ title: 'Long over', start_time: day(-80), end_time: day(-75) })
+const ended = wireActivity({ title: 'Long over', start_time: day(-80), end_time: day(-75) })
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   writePreference('activityStatus', {})
   rememberTimeline({ search: {}, position: null, openDate: null })
-  mockActivities([running, coming, over])
+  mockActivities([running, coming, ended])
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -25,6 +25,7 @@ afterEach(async () => {
 })
 
 const bar = (name: RegExp) => page.getByRole('button', { name })
+const scroller = () => page.getByRole('region', { name: 'Activities over time' }).element()
 
 test('shows an off-screen match and scrolls to it on one click', async () => {
   await renderApp('/timeline?q=long')
@@ -35,7 +36,7 @@ test('shows an off-screen match and scrolls to it on one click', async () => {
   const box = bar(/^Long over/)
     .element()
     .getBoundingClientRect()
-  const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  const view = scroller().getBoundingClientRect()
   expect(box.left >= view.left && box.right <= view.right).toBe(true)
 })
 
@@ -72,18 +73,18 @@ test('scrolls to a month', async () => {
   await renderApp('/timeline')
   await page.getByRole('button', { name: 'Search and filter' }).click()
   const months = page.getByRole('combobox', { name: 'Go to month' })
-  const name = Temporal.Now.zonedDateTimeISO('+08:00')
+  const first = Temporal.Now.zonedDateTimeISO('+08:00')
     .subtract({ days: 80 })
-    .toLocaleString('en', { month: 'long', year: 'numeric' })
+    .toPlainDate()
+    .with({ day: 1 })
+  const name = first.toLocaleString('en', { month: 'long', year: 'numeric' })
   await userEvent.selectOptions(months, name)
   await expect.element(page.getByRole('button', { name: 'Now', exact: true })).toBeVisible()
-  const scroller = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  const day = page.getByTitle(first.toLocaleString('en', { dateStyle: 'full' }))
+  await expect.element(day).toBeInTheDocument()
   await expect
-    .poll(() => {
-      const day = [...document.querySelectorAll<HTMLElement>('[data-date$="-01"]')]
-      return day.map((cell) => Math.abs(cell.getBoundingClientRect().left - scroller.left))
-    })
-    .toContainEqual(expect.closeTo(0, -1))
+    .poll(() => getLeft(day.element()) - getLeft(scroller()))
+    .toSatisfy((distance: number) => Math.abs(distance) < 5)
 })
 
 test('opens the filters from below on a phone, and closes them with the chosen month', async () => {

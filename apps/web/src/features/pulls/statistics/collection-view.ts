@@ -50,6 +50,9 @@ export function filterCollection(
     )
     .toSorted(
       (a, b) =>
-        compareByOrder(a, b) || compareByRarity(a, b) || compareByCopies(a, b) || compareByName(a, b),
+        compareByOrder(a, b) ||
+        compareByRarity(a, b) ||
+        compareByCopies(a, b) ||
+        compareByName(a, b),
     )
 }

@@ -1,6 +1,8 @@
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import text from '#shared/ui/text-summary.module.css'
 import './series.css'
-import classes from './plot.module.css'
+import classes from './chart.module.css'
 
 /** A tick of an axis; `at` is the position as a share of the axis. */
 export type Tick = {
@@ -38,7 +40,7 @@ export function Plot({ label, up, along, summary, pointText, children }: PlotPro
     <figure className={classes.figure} aria-label={label}>
       <div className={classes.plot} aria-hidden>
         {up.map(({ at, text }) => (
-          <span key={text} className={classes.up} style={{ insetBlockEnd: percent(at) }}>
+          <span key={text} className={classes.up} style={{ insetBlockEnd: toPercent(at) }}>
             {text}
           </span>
         ))}
@@ -49,11 +51,11 @@ export function Plot({ label, up, along, summary, pointText, children }: PlotPro
           onPointerLeave={() => setPointed(null)}
         >
           {up.map(({ at, text }) => (
-            <span key={text} className={classes.line} style={{ insetBlockEnd: percent(at) }} />
+            <span key={text} className={classes.line} style={{ insetBlockEnd: toPercent(at) }} />
           ))}
           {children}
           {pointed !== null && (
-            <span className={classes.pointer} style={{ insetInlineStart: percent(pointed) }} />
+            <span className={classes.pointer} style={{ insetInlineStart: toPercent(pointed) }} />
           )}
         </div>
         {along.map(({ at, text, isMinor = false }) => (
@@ -61,7 +63,7 @@ export function Plot({ label, up, along, summary, pointText, children }: PlotPro
             key={text}
             className={classes.along}
             data-minor={isMinor || undefined}
-            style={{ insetInlineStart: percent(at) }}
+            style={{ insetInlineStart: toPercent(at) }}
           >
             {text}
           </span>
@@ -74,7 +76,7 @@ export function Plot({ label, up, along, summary, pointText, children }: PlotPro
   )
 }
 
-export function percent(share: number): string {
+export function toPercent(share: number): string {
   return `${share * 100}%`
 }
 
@@ -85,7 +87,7 @@ type PlotLineProps = { points: readonly PlotPoint[]; isDashed?: boolean; isFille
 
 /** Draws a line through points of a plot. */
 export function PlotLine({ points, isDashed = false, isFilled = false }: PlotLineProps) {
-  const path = linePath(points)
+  const path = formatPath(points)
   return (
     <svg className={classes.picture} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
       {isFilled && <polygon className={classes.ground} points={`0,1 ${path} 1,1`} />}
@@ -95,7 +97,7 @@ export function PlotLine({ points, isDashed = false, isFilled = false }: PlotLin
 }
 
 /** Formats points for an SVG with a view box of 1 × 1. */
-function linePath(points: readonly PlotPoint[]): string {
+function formatPath(points: readonly PlotPoint[]): string {
   return points.map(({ along, up }) => `${along.toFixed(4)},${(1 - up).toFixed(4)}`).join(' ')
 }
 
@@ -103,7 +105,7 @@ type PlotBandProps = { low: readonly PlotPoint[]; high: readonly PlotPoint[] }
 
 /** Renders the band between the lowest and the highest value of the models, with both edges. */
 export function PlotBand({ low, high }: PlotBandProps) {
-  const [lowPath, highPath] = [linePath(low), linePath(high)]
+  const [lowPath, highPath] = [formatPath(low), formatPath(high)]
   return (
     <svg
       className={classes.picture}
@@ -112,7 +114,7 @@ export function PlotBand({ low, high }: PlotBandProps) {
       data-band
       aria-hidden
     >
-      <polygon className={classes.band} points={`${lowPath} ${linePath(high.toReversed())}`} />
+      <polygon className={classes.band} points={`${lowPath} ${formatPath(high.toReversed())}`} />
       <polyline className={classes.edge} points={lowPath} />
       <polyline className={classes.edge} points={highPath} />
     </svg>
@@ -122,18 +124,18 @@ export function PlotBand({ low, high }: PlotBandProps) {
 const STEPS = [1, 2, 5, 10]
 
 /** Returns round integers from 0 to `max` for an axis, at most `count` besides 0. */
-export function plotTicks(max: number, count: number): number[] {
-  return upTo(max, getStep(max, count))
+export function getTicks(max: number, count: number): number[] {
+  return listTicks(max, getStep(max, count))
 }
 
 /**
- * Like `plotTicks`, with an additional tick when needed to reach `max`: no value exceeds the last
+ * Like `getTicks`, with an additional tick when needed to reach `max`: no value exceeds the last
  * tick.
  */
-export function plotTicksOver(max: number, count: number): [...number[], number] {
+export function getCoveringTicks(max: number, count: number): [...number[], number] {
   const step = getStep(max, count)
   const last = Math.ceil(max / step) * step
-  return [...upTo(last - step, step), last]
+  return [...listTicks(last - step, step), last]
 }
 
 function getStep(max: number, count: number): number {
@@ -141,14 +143,14 @@ function getStep(max: number, count: number): number {
   return (STEPS.find((step) => Math.floor(max / (step * power)) <= count) ?? max) * power
 }
 
-function upTo(max: number, step: number): number[] {
+function listTicks(max: number, step: number): number[] {
   const ticks: number[] = []
   for (let tick = 0; tick <= max; tick += step) ticks.push(tick)
   return ticks
 }
 
 /** Returns the item at a position along the axis, from 0 to 1. */
-export function itemAt<Item>(items: readonly Item[], along: number): Item | undefined {
+export function getItemAt<Item>(items: readonly Item[], along: number): Item | undefined {
   return items[Math.min(items.length - 1, Math.floor(along * items.length))]
 }
 
@@ -192,7 +194,7 @@ export function Columns({ columns, max }: { columns: readonly Column[]; max: num
       {columns.map(({ key, parts }) => {
         const total = parts.reduce((sum, { value }) => sum + value, 0)
         return (
-          <div key={key} className={classes.column} style={{ blockSize: percent(total / max) }}>
+          <div key={key} className={classes.column} style={{ blockSize: toPercent(total / max) }}>
             {parts
               .filter(({ value }) => value > 0)
               .map(({ series, value }) => (
@@ -228,11 +230,11 @@ export function ShareBar({ name, value, parts, mark, children }: ShareBarProps) 
       <div className={classes.bar} aria-hidden>
         <div className={classes.parts}>
           {parts.map(({ series, share }) => (
-            <span key={series} data-series={series} style={{ inlineSize: percent(share) }} />
+            <span key={series} data-series={series} style={{ inlineSize: toPercent(share) }} />
           ))}
         </div>
         {mark !== undefined && (
-          <span className={classes.mark} style={{ insetInlineStart: percent(mark) }} />
+          <span className={classes.mark} style={{ insetInlineStart: toPercent(mark) }} />
         )}
       </div>
       {children}
@@ -242,4 +244,91 @@ export function ShareBar({ name, value, parts, mark, children }: ShareBarProps) 
 
 export function ShareBars({ children }: { children: ReactNode }) {
   return <ul className={classes.bars}>{children}</ul>
+}
+
+type ChartCardProps = {
+  title: string
+  /** A control next to the title. */
+  choice?: ReactNode
+  /** A note about excluded data and the counting method. */
+  note?: string | undefined
+  isWide?: boolean
+  children: ReactNode
+  /** The numbers of the chart, or null without data. */
+  table: TableContent | null
+}
+
+/** Renders a chart with its title and a collapsible table of its numbers. */
+export function ChartCard({ title, choice, note, isWide, children, table }: ChartCardProps) {
+  const titleId = useId()
+  return (
+    <section className={classes.card} data-wide={isWide} aria-labelledby={titleId}>
+      <header className={classes.chartCardHead}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        {choice}
+      </header>
+      {children}
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      {table !== null && <ChartTable title={title} {...table} />}
+    </section>
+  )
+}
+
+/** Renders a message instead of a chart. */
+export function NoChart({ children }: { children: ReactNode }) {
+  return <p className={classes.none}>{children}</p>
+}
+
+type TableContent = {
+  readonly head: readonly string[]
+  /** The rows; the first cell of each is its header. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Renders the numbers of a chart in a collapsed section. */
+export function ChartTable({ title, head, rows }: TableContent & { title: string }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary
+        className={text.summary}
+        aria-label={`${t('app.pages.gacha.statistics.asTable')}: ${title}`}
+      >
+        {t('app.pages.gacha.statistics.asTable')}
+      </summary>
+      {/* Focusable, so that a long table can be scrolled by keyboard. */}
+      <section
+        className={classes.frame}
+        aria-label={t('app.pages.gacha.statistics.tableOf', { title })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {/* The table renders only while the section is expanded. */}
+            {(isOpen ? rows : []).map(([name = '', ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, column) => (
+                  <td key={head[column + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
 }

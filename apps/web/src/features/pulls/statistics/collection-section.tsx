@@ -34,7 +34,6 @@ import {
   type CollectionShare,
   type CollectionView,
 } from './collection-view.ts'
-// The short names of pull types are part of these texts.
 
 /** The number of items at first: more than a screen, and cheap to lay out. */
 const FIRST_ITEMS = 12
@@ -142,7 +141,7 @@ function CollectionFilters({ game, items, view, onChange }: CollectionFiltersPro
         ]}
         value={String(view.rarity ?? '')}
         onChange={(value) =>
-          onChange({ rarity: UPPER_RARITIES.find((one) => String(one) === value) ?? null })
+          onChange({ rarity: UPPER_RARITIES.find((rarity) => String(rarity) === value) ?? null })
         }
       />
       <SelectField

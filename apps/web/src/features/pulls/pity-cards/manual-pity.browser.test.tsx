@@ -131,8 +131,8 @@ test('moves entries without a UID to the imported account', { timeout: 40_000 },
 
 test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '' } as const
-  const said = { start: { topPity: 12 }, tops: [] }
-  await requestPullWorker({ call: 'start', account, pullType: '302', ...said })
+  const entered = { start: { topPity: 12 }, tops: [] }
+  await requestPullWorker({ call: 'start', account, pullType: '302', ...entered })
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
@@ -149,8 +149,8 @@ test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
 
 test('edits manual entries on the card', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '' } as const
-  const said = { start: { topPity: 12 }, tops: [] }
-  await requestPullWorker({ call: 'start', account, pullType: '301', ...said })
+  const entered = { start: { topPity: 12 }, tops: [] }
+  await requestPullWorker({ call: 'start', account, pullType: '301', ...entered })
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(card().getByText('12 of 90')).toBeVisible()
@@ -195,8 +195,8 @@ test(
   { timeout: 40_000 },
   async () => {
     const account = { game: 'genshin', uid: '' } as const
-    const said = { start: { topPity: 12 }, tops: [] }
-    await requestPullWorker({ call: 'start', account, pullType: '302', ...said })
+    const entered = { start: { topPity: 12 }, tops: [] }
+    await requestPullWorker({ call: 'start', account, pullType: '302', ...entered })
     await renderInApp(
       <QueryClientProvider client={new QueryClient()}>
         <main>
@@ -231,8 +231,8 @@ test('does not duplicate manual entries when a file is imported', { timeout: 40_
   await expect.element(card().getByText('3 pulls')).toBeVisible()
   await expect.element(card().getByText('40 of 90')).toBeVisible()
   await expect.element(card().getByRole('button', { name: /^Furina/ })).toBeVisible()
-  const [stands] = await stored()
-  expect(stands!.settings!['301']!.start!.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const [saved] = await stored()
+  expect(saved!.settings!['301']!.start!.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
   // An earlier file contains the 5★. The forty pulls are newer than all of its pulls.
   const furina = { ...rows('5')[0], item_id: '10000089', time: '2025-12-01 10:00:00', id: '1' }
@@ -258,8 +258,8 @@ test('fits each word of an option into the dialog on a phone', async () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('combobox')).toBeVisible()
     const { right } = dialog.element().getBoundingClientRect()
-    for (const part of dialog.element().querySelectorAll('select, input, button, p')) {
-      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    for (const element of dialog.element().querySelectorAll('select, input, button, p')) {
+      expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(right)
     }
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()

@@ -2,11 +2,11 @@ import { readFeed } from '@bannerday/contract/calendar-feeds'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
 import {
-  getCalendarLinks,
   formatChoiceQuery,
-  getFilteredTypes,
   formatServerQuery,
-} from './feed-choice.ts'
+  getCalendarLinks,
+  getFilteredTypes,
+} from './subscribe-dialog.tsx'
 
 const selections = {
   genshin: { enabled: true, activities: ['version', 'event'] },

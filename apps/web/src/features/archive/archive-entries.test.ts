@@ -1,6 +1,6 @@
 import { normalizeSearchText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
-import { listYears, filterArchive, hasEnded } from './filter-archive.ts'
+import { filterArchive, hasEnded, listYears } from './archive-entries.ts'
 
 const wish = {
   year: 2024,

@@ -20,12 +20,12 @@ function watchTexts(): () => string[] {
   const { fillText } = CanvasRenderingContext2D.prototype
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function write(
     this: CanvasRenderingContext2D,
-    ...given: Parameters<typeof fillText>
+    ...parameters: Parameters<typeof fillText>
   ) {
     // The header is drawn first, so it marks a new drawing.
-    if (given[0] === 'Genshin Impact') texts = []
-    texts.push(given[0])
-    fillText.apply(this, given)
+    if (parameters[0] === 'Genshin Impact') texts = []
+    texts.push(parameters[0])
+    fillText.apply(this, parameters)
   })
   return () => texts
 }
@@ -54,12 +54,12 @@ test('shows the selected pulls, and the uid only when selected', async () => {
   const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   const copy = dialog.getByRole('button', { name: 'Copy' })
   const button = copy.element()
-  const said: (string | null)[] = []
-  const watching = new MutationObserver(() => said.push(button.textContent))
+  const labels: (string | null)[] = []
+  const watching = new MutationObserver(() => labels.push(button.textContent))
   watching.observe(button, { childList: true, characterData: true, subtree: true })
   await copy.click()
   // The confirmation disappears, because the next choice is not copied yet.
-  await expect.poll(() => said).toEqual(['Copied', 'Copy'])
+  await expect.poll(() => labels).toEqual(['Copied', 'Copy'])
   watching.disconnect()
   const copied = await written.mock.calls[0]![0][0]!.getType('image/png')
   const { width, height } = await createImageBitmap(copied)

@@ -1,20 +1,73 @@
+import * as gameApi from '@bannerday/contract/games'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import {
   canDeselectSubType,
+  completeOrder,
   type GameSelection,
+  type GameSelections,
   getShownSubTypes,
+  hasSelections,
   type SubTypes,
+  withGame,
   withoutSubType,
   withSubType,
 } from '@bannerday/domain/activities/game-selection'
-import type { Game } from '@bannerday/game-data/games'
+import type { GameId } from '@bannerday/domain/game'
+import { type Game, games as bundledGames } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
-import { IconCheck } from '#shared/ui/icons.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { callApi } from '#shared/api/call-api.ts'
+import { invalidateActivities } from '#shared/api/invalidate-activities.ts'
+import { nowMs } from '#shared/clock.ts'
+import { createFieldStore } from '#shared/field-store.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
+import { usePreference, writePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { IconCheck } from '#shared/ui/icons.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import classes from './sub-type-chips.module.css'
+import classes from './game-selections.module.css'
+
+/** Returns the game selections or the defaults, and a setter. */
+export function useGameSelections(
+  games: readonly Game[],
+): [GameSelections, (selections: GameSelections) => void] {
+  const queryClient = useQueryClient()
+  const stored = usePreference('userGameSelections')
+
+  function save(selections: GameSelections) {
+    writePreference('userGameSelections', selections)
+    invalidateActivities(queryClient)
+  }
+  return [hasSelections(stored) ? stored : getDefaultSelections(games), save]
+}
+
+/** Returns the selections of a player who chose nothing: every game with its default sub-types. */
+function getDefaultSelections(games: readonly Game[]): GameSelections {
+  return Object.fromEntries(
+    games.map((game) => [game.game_id, withGame(undefined, true, getSubTypes(game))]),
+  )
+}
+
+const cache = createFieldStore({ gameList: gameApi.list.data.shape.games }, {})
+
+/** Returns the games as the server last listed them, else the bundled ones. */
+export function useGameList(): readonly Game[] {
+  return cache.use('gameList') ?? bundledGames
+}
+
+/** Requests the list of games and caches the response. Throws an `ApiError`. */
+export async function loadGameList(): Promise<readonly Game[]> {
+  const { games } = await callApi(gameApi.list, { t: String(nowMs()) })
+  cache.write({ gameList: games })
+  return games
+}
+
+/** Returns the player's order of games, and a setter. */
+export function useGameOrder(): [readonly GameId[], (order: readonly GameId[] | null) => void] {
+  const order = completeOrder(usePreference('gameOrder') ?? [])
+  return [order, (next) => writePreference('gameOrder', next === null ? undefined : [...next])]
+}
 
 type SubTypeChipsProps = {
   game: Game

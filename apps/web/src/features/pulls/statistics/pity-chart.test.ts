@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { labelledBins, pityBins } from './pity-bins.ts'
+import { findLabeledBins, toPityBins } from './pity-chart.tsx'
 
 test('groups five adjacent pities per bin without losing any', () => {
   const observed = [0, 1, 0, 0, 0, 2, 3, 0, 4]
-  expect(pityBins({ observed, expected: null })).toEqual([
+  expect(toPityBins({ observed, expected: null })).toEqual([
     { from: 1, to: 5, observed: 3, expected: null },
     { from: 6, to: 8, observed: 7, expected: null },
   ])
@@ -11,17 +11,17 @@ test('groups five adjacent pities per bin without losing any', () => {
 
 test('bins the expected counts of the rules in the same way', () => {
   const expected = [0, 0.5, 0.25, 0.25, 0, 0, 1]
-  const bins = pityBins({ observed: expected.map(() => 0), expected })
+  const bins = toPityBins({ observed: expected.map(() => 0), expected })
   expect(bins.map((bin) => bin.expected)).toEqual([1, 1])
 })
 
 test('labels the fullest bins without overlap when space is short', () => {
   const counts = [1, 0, 0, 2, 0, 0, 0, 1, 5, 1]
-  const bins = counts.map((observed, place) => ({
-    from: place,
-    to: place,
+  const bins = counts.map((observed, index) => ({
+    from: index,
+    to: index,
     observed,
     expected: null,
   }))
-  expect([...labelledBins(bins)].map(({ from }) => from)).toEqual([0, 3, 8])
+  expect([...findLabeledBins(bins)].map(({ from }) => from)).toEqual([0, 3, 8])
 })

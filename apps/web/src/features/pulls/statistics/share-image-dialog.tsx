@@ -1,21 +1,28 @@
+import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
-import type { PullStatistics } from '@bannerday/domain/odds/pull-statistics'
-import { IconCheck, IconCopy, IconDownload, IconShare } from '#shared/ui/icons.ts'
+import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { getLocalZone, nowMs } from '#shared/clock.ts'
+import { dayText } from '#shared/dates/date-text.ts'
 import { downloadFile } from '#shared/download-file.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { IconCheck, IconCopy, IconDownload, IconShare } from '#shared/ui/icons.ts'
 import { PillCheckbox } from '#shared/ui/pill-checkbox.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useOutcome } from '#shared/use-copy.ts'
+import { topPityStep } from '../common/badges.tsx'
 import { usePullTypeName, useRarityNames } from '../common/labels.ts'
+import { meanText, modelRange, shareText } from '../common/share-text.ts'
 import type { PullOverview } from '../local-store/read-overview.ts'
+import type { RecordRow } from '../local-store/record-view.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { drawImage, type ColorScheme, COLOR_SCHEMES } from './draw-image.ts'
+import { COLOR_SCHEMES, type ColorScheme, drawImage } from './draw-image.ts'
 import classes from './share-image-dialog.module.css'
-import { type ImageOptions, useImageContent } from './image-content.ts'
 
 type ShareImageDialogProps = {
   account: AccountId
@@ -119,9 +126,9 @@ export function ShareImageDialog({
           <SegmentedControl
             look="pills"
             legend={t('app.pages.gacha.statistics.picture.look')}
-            options={COLOR_SCHEMES.map((one) => ({
-              value: one,
-              label: t(`app.pages.gacha.statistics.picture.${one}`),
+            options={COLOR_SCHEMES.map((each) => ({
+              value: each,
+              label: t(`app.pages.gacha.statistics.picture.${each}`),
             }))}
             value={scheme}
             onChange={setScheme}
@@ -165,18 +172,18 @@ function getCurrentScheme(): ColorScheme {
 /** Returns the export actions of an image: save, copy and share. */
 function useShareActions(canvas: RefObject<HTMLCanvasElement | null>, name: string) {
   const { state, report } = useOutcome()
-  const makeFile = () => createImageFile(must(canvas.current, 'the image is displayed'), name)
+  const createFile = () => createImageFile(must(canvas.current, 'the image is displayed'), name)
 
   async function save(): Promise<void> {
     report('idle')
-    downloadFile(await makeFile(), name)
+    downloadFile(await createFile(), name)
   }
 
   async function copy(): Promise<void> {
     try {
       // The clipboard gets a promise, because some browsers allow writing only during the user
       // gesture.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': makeFile() })])
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': createFile() })])
       report('copied')
     } catch {
       report('refused')
@@ -186,7 +193,7 @@ function useShareActions(canvas: RefObject<HTMLCanvasElement | null>, name: stri
   async function share(): Promise<void> {
     report('idle')
     try {
-      await navigator.share({ files: [await makeFile()] })
+      await navigator.share({ files: [await createFile()] })
     } catch (error) {
       // The player canceled the share menu.
       if (error instanceof DOMException && error.name === 'AbortError') return
@@ -206,4 +213,108 @@ async function createImageFile(canvas: HTMLCanvasElement, name: string): Promise
 /** Returns whether the device can share such a file. */
 function canShare(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] })
+}
+
+/** A number and its label. */
+type Figure = { readonly value: string; readonly label: string }
+
+/** A top-rarity item with its pity; `step` is the color step of the pity. */
+export type ItemChip = { readonly name: string; readonly pity: string; readonly step: number }
+
+export type ImageRow = {
+  readonly pullType: string
+  readonly name: string
+  readonly total: string
+  readonly figures: readonly Figure[]
+  /** The latest top-rarity items, newest first. */
+  readonly items: readonly ItemChip[]
+}
+
+/** The texts of the image, in the player's language. */
+export type ImageContent = {
+  readonly game: GameId
+  readonly title: string
+  /** The current day, and the uid if selected. */
+  readonly subtitle: string
+  readonly totals: readonly Figure[]
+  readonly rows: readonly ImageRow[]
+  /** The host name of the app. */
+  readonly host: string
+}
+
+/** The player's options for the image. */
+type ImageOptions = {
+  /** The pull types to include. */
+  readonly rows: ReadonlySet<string>
+  readonly withItems: boolean
+  readonly withUid: boolean
+}
+
+/** In pulls. Within this number, no top-rarity item is due on any type, so luck is meaningless. */
+const MIN_PULLS = 90
+
+type Pulls = { readonly statistics: PullStatistics; readonly overview: PullOverview }
+
+/** Returns the texts of the selected part of an account's statistics. */
+function useImageContent(
+  { game, uid }: AccountId,
+  { statistics, overview }: Pulls,
+  { rows, withItems, withUid }: ImageOptions,
+): ImageContent {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const rarity = useRarityNames(game).top
+  const number = (value: number) => value.toLocaleString(language)
+  const types = statistics.types.filter(({ pullType }) => rows.has(pullType))
+  const sum = (getValue: (type: TypeStatistics) => number) =>
+    number(types.reduce((total, type) => total + getValue(type), 0))
+
+  function getFigures({ byRarity, top, wins, luck }: TypeStatistics): Figure[] {
+    const figures: Figure[] = [{ value: number(byRarity[5]), label: rarity }]
+    if (top !== null) {
+      const label = t('app.pages.gacha.statistics.spending.perTop', { rarity })
+      figures.push({ value: meanText(top.mean, language), label })
+    }
+    if (wins !== null) {
+      const value = `${number(wins.won)} / ${number(wins.won + wins.lost)}`
+      figures.push({ value, label: t('app.pages.gacha.statistics.wins.won') })
+    }
+    if (luck !== null && luck.pulls >= MIN_PULLS) {
+      const value = modelRange(
+        luck,
+        ({ below }) => below,
+        (value) => shareText(value, language, 0),
+      )
+      figures.push({ value, label: t('app.pages.gacha.statistics.picture.luck') })
+    }
+    return figures
+  }
+
+  const day = dayText(wallClockAt(nowMs(), getLocalZone()), language)
+  return {
+    game,
+    title: gameNames[game][language],
+    subtitle: withUid ? `${day} · UID ${uid}` : day,
+    totals: [
+      { value: sum(({ total }) => total), label: t('app.pages.gacha.statistics.pulls') },
+      { value: sum(({ byRarity }) => byRarity[5]), label: rarity },
+    ],
+    rows: types.map((type) => {
+      const newest = overview.types.find(({ pullType }) => pullType === type.pullType)?.newestTops
+      return {
+        pullType: type.pullType,
+        name: typeName(game, type.pullType),
+        total: t('app.pages.gacha.overview.totalPulls', { count: type.total }),
+        figures: getFigures(type),
+        items: withItems ? (newest ?? []).map(toChip) : [],
+      }
+    }),
+    host: location.host,
+  }
+}
+
+function toChip({ name, count, certainty }: RecordRow): ItemChip {
+  const pity = count === null ? '' : certainty === 'at-least' ? `≥ ${count}` : String(count)
+  return { name, pity, step: topPityStep(count ?? 0) }
 }

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { gameMarks, MARK_LINE } from '@bannerday/game-data/game-marks'
 import { games } from '@bannerday/game-data/games'
-import type { ItemChip, ImageContent, ImageRow } from './image-content.ts'
+import type { ImageContent, ImageRow, ItemChip } from './share-image-dialog.tsx'
 
 /** Measures of the image in pixels. Its height depends on the content. */
 const IMAGE_WIDTH = 1080

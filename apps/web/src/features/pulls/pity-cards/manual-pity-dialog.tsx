@@ -26,8 +26,8 @@ import {
   OptionalFields,
   PityFields,
   RareFields,
+  TopFields,
 } from './pity-fields.tsx'
-import { TopFields } from './top-fields.tsx'
 
 type ManualPityDialogProps = {
   game: GameId
@@ -60,7 +60,7 @@ export function ManualPityDialog({
   const storedType = overview.data?.types.find((type) => type.pullType === pullType)
   const { start, tops } = entered ?? storedType ?? { start: {}, tops: [] }
   const isShown = uid === account?.uid
-  const isTaken = !isShown && accounts.some((one) => one.game === game && one.uid === uid)
+  const isTaken = !isShown && accounts.some((other) => other.game === game && other.uid === uid)
   const hasPulls = isShown && storedType !== undefined && storedType.total > 0
   const target = { game, uid }
 
