@@ -17,7 +17,7 @@ import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
 prefetchOverview()
 
 const PlanAndOdds = lazy(async () => ({
-  default: (await import('./plan-and-odds.tsx')).PlanAndOdds,
+  default: (await import('./plan/plan-and-odds.tsx')).PlanAndOdds,
 }))
 
 const CollectionSection = lazy(async () => ({

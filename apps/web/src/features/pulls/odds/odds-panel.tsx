@@ -24,28 +24,28 @@ import { OddsCurvePlot, OddsNeeded, OddsResult } from './odds-result.tsx'
 import { OddsRules } from './odds-rules.tsx'
 
 /** Returns the planned pulls for a type and their day, or null without a plan. */
-type PullsAtHand = (pullType: string) => PlannedPulls | null
+type GetAvailablePulls = (pullType: string) => PlannedPulls | null
 
 type OddsPanelProps = {
   game: GameId
   account: AccountId | undefined
-  pullsAtHand: PullsAtHand
+  getAvailablePulls: GetAvailablePulls
 }
 
 /**
  * Computes the odds on a banner from the state of the selected account, or from zero without one.
  */
-export function OddsPanel({ game, account, pullsAtHand }: OddsPanelProps) {
+export function OddsPanel({ game, account, getAvailablePulls }: OddsPanelProps) {
   return account === undefined ? (
-    <OddsCard game={game} types={[]} pullsAtHand={pullsAtHand} />
+    <OddsCard game={game} types={[]} getAvailablePulls={getAvailablePulls} />
   ) : (
-    <AccountOdds account={account} pullsAtHand={pullsAtHand} />
+    <AccountOdds account={account} getAvailablePulls={getAvailablePulls} />
   )
 }
 
-type AccountOddsProps = { account: AccountId; pullsAtHand: PullsAtHand }
+type AccountOddsProps = { account: AccountId; getAvailablePulls: GetAvailablePulls }
 
-function AccountOdds({ account, pullsAtHand }: AccountOddsProps) {
+function AccountOdds({ account, getAvailablePulls }: AccountOddsProps) {
   const overview = usePullOverview(account)
   // The cards above show a loading error.
   if (overview.isPending) return null
@@ -54,7 +54,7 @@ function AccountOdds({ account, pullsAtHand }: AccountOddsProps) {
       key={account.uid}
       game={account.game}
       types={overview.data?.types ?? []}
-      pullsAtHand={pullsAtHand}
+      getAvailablePulls={getAvailablePulls}
     />
   )
 }
@@ -62,10 +62,10 @@ function AccountOdds({ account, pullsAtHand }: AccountOddsProps) {
 type OddsCardProps = {
   game: GameId
   types: readonly TypeOverview[]
-  pullsAtHand: PullsAtHand
+  getAvailablePulls: GetAvailablePulls
 }
 
-function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
+function OddsCard({ game, types, getAvailablePulls }: OddsCardProps) {
   const { t } = useTranslation()
   const choices = getPullTypes(game).filter((type) => listOddsTargets(game, type).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -92,7 +92,7 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
           pullType={pullType}
           start={start}
           type={type}
-          pullsAtHand={pullsAtHand(pullType)}
+          plannedPulls={getAvailablePulls(pullType)}
         />
       </div>
     </SectionCard>
@@ -106,11 +106,11 @@ type BannerOddsProps = {
   /** The account's pulls of the type; undefined without any. */
   type: TypeOverview | undefined
   /** The planned pulls; null without a plan, in which case the maximum cost is used. */
-  pullsAtHand: PlannedPulls | null
+  plannedPulls: PlannedPulls | null
 }
 
 /** Edits the input of a banner's odds and shows the result. */
-function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProps) {
+function BannerOdds({ game, pullType, start, type, plannedPulls }: BannerOddsProps) {
   const { t } = useTranslation()
   const [target = 'any'] = listOddsTargets(game, pullType)
   const [question, setQuestion] = useState<OddsQuestion>({
@@ -120,10 +120,10 @@ function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProp
     start,
     copies: 1,
   })
-  const defaultPulls = pullsAtHand?.pulls ?? getMaxPity(game, pullType) + 1 - start.pity
+  const defaultPulls = plannedPulls?.pulls ?? getMaxPity(game, pullType) + 1 - start.pity
   const [enteredPulls, setEnteredPulls] = useState<number | null>(null)
   const pulls = enteredPulls ?? defaultPulls
-  const plannedUntil = enteredPulls === null ? (pullsAtHand?.until ?? null) : null
+  const plannedUntil = enteredPulls === null ? (plannedPulls?.until ?? null) : null
   const [resets, setResets] = useState(0)
   const { data: range } = useOdds(question)
   const isChanged = JSON.stringify(question.start) !== JSON.stringify(start)

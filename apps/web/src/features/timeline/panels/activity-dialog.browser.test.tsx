@@ -35,8 +35,14 @@ async function openDetails(days: number, fields: Partial<TimelineActivity> = {})
   return activity
 }
 
-const definitions = () => page.getByRole('dialog').getByRole('definition').elements()
-const readDates = () => definitions().map(({ textContent }) => textContent)
+/** Returns the texts of the start and the end, which precede the votes. */
+const readDates = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('definition')
+    .elements()
+    .slice(0, 2)
+    .map(({ textContent }) => textContent)
 
 const NO_COLOR = 'rgba(0, 0, 0, 0)'
 /** Returns the background color of the remaining time, which shows its urgency. */

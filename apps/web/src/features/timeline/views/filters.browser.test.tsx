@@ -83,7 +83,7 @@ test('lists the same activities with ended ones last, and remembers the list vie
   await page.getByRole('button', { name: 'Starts' }).click()
   await expect.poll(() => titles()[0]).toBe('Long over')
   await expect
-    .element(page.getByRole('columnheader', { name: 'Starts' }))
+    .element(page.getByRole('columnheader').filter({ hasText: 'Starts' }))
     .toHaveAttribute('aria-sort', 'ascending')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   expect(sort.element().querySelector('option')?.textContent).toBe('Live first')

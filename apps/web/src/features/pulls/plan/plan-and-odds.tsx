@@ -1,6 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
+import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
-import { type Ref, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type Ref, useRef, useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
+import { useServers } from '#shared/derived-preferences.ts'
 import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
@@ -10,10 +14,46 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { NumberField } from '../common/form-fields.tsx'
 import { usePullOverview } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
+import { OddsPanel } from '../odds/odds-panel.tsx'
+import { PageSection } from '../page-sections.tsx'
 import { Goals } from './goals.tsx'
-import { listIncomeSources } from './plan-pulls.ts'
-import classes from './plan-section.module.css'
-import { type PlanDay, usePullPlan, useSourceName } from './use-pull-plan.ts'
+import { getAvailablePulls, listIncomeSources } from './plan-pulls.ts'
+import classes from './plan-and-odds.module.css'
+import { type PlanDay, usePlanDay, usePullPlan, useSourceName } from './use-pull-plan.ts'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
+  interface HistoryState {
+    /** The banner id of a link to the plan. */
+    readonly plannedBanner?: string
+  }
+}
+
+/** Shows the plan and the odds, which use the planned pulls for each banner. */
+export function PlanAndOdds({ game, account }: { game: GameId; account: AccountId | undefined }) {
+  const { plan } = usePullPlan(game)
+  const server = useServers()[game]
+  const [openedAt] = useState(nowMs)
+  const now = wallClockAt(openedAt, serverClock(server))
+  const linkedId = useLocation({ select: ({ state }) => state.plannedBanner })
+  const planDay = usePlanDay(game, now, linkedId)
+  return (
+    <>
+      <PageSection name="plan">
+        <PlanSection game={game} account={account} now={now} planDay={planDay} />
+      </PageSection>
+      <PageSection name="odds">
+        <OddsPanel
+          game={game}
+          account={account}
+          getAvailablePulls={(pullType) =>
+            getAvailablePulls(game, pullType, plan, now, planDay.until)
+          }
+        />
+      </PageSection>
+    </>
+  )
+}
 
 /** Long enough to read the toast and to decide. */
 const UNDO_TOAST_MS = 10_000
