@@ -53,7 +53,7 @@ test.each([
   ['a collaboration character', 'starrail', '21', '1014', '2025-07-20 12:00:00', 'won'],
   ['a standard agent', 'zenless', '2', '1181', '2025-01-30 12:00:00', 'lost'],
   ['Yanagi once she is standard', 'zenless', '2', '1221', '2026-10-01 12:00:00', 'lost'],
-  ['an agent of the second channel', 'zenless', '102', '1401', '2026-01-25 12:00:00', 'won'],
+  ['a possibly certain first agent', 'zenless', '102', '1401', '2026-01-25 12:00:00', 'unknown'],
   ['a standard resonator', 'wuthering', '1', '1503', '2025-01-15 12:00:00', 'lost'],
   [
     'a Wuthering Waves weapon without an outcome',

@@ -11,6 +11,12 @@ export type RateUp = 'none' | 'half' | 'three-quarters' | 'chosen' | 'always'
  */
 export type FatePath = 'epitomized' | 'chronicled'
 
+/**
+ * The lost part comes from a pool that contains the featured item too: the chance in total, from a
+ * wall clock of UTC+8 on.
+ */
+export type RaisedChance = { readonly chance: number; readonly since: string }
+
 /** From the pull `from` on, the rate increases by `step` per pull. */
 export type Rise = { readonly from: number; readonly step: number }
 
@@ -50,11 +56,13 @@ export type PityRule = TopRates &
     readonly featuredCount?: number
     /** A lost 50/50 may become a win (`outcomes/capturing-radiance.ts`). */
     readonly hasCapturingRadiance?: true
+    /** A higher chance of the featured item than `rateUp` says. */
+    readonly raisedChance?: RaisedChance
     /**
-     * Whether it is disputed that the first top-rarity item of each run of the banner is certainly
-     * featured.
+     * The first top-rarity item of each period of the banner is certainly the chosen one. It neither
+     * uses nor sets the guarantee.
      */
-    readonly hasDisputedFirst?: true
+    readonly hasCertainFirst?: true
   }
 
 /** The source of a rule, displayed beside results computed from it. */

@@ -16,6 +16,15 @@ const REGIONS: Readonly<Record<string, ServerRegion>> = {
 const LIGHT_CONE = topRates(0.008, 0.0187, 80, 66, 0.07)
 const LIGHT_CONE_SECOND = secondRates(0.066, 0.148)
 
+/**
+ * Since version 3.2, the half that is not the featured item is one of eight: seven that the player
+ * chooses and the featured one. The in-game text says so, and its consolidated shares of 1.113 % and
+ * 1.534 % agree. A character among the player's own seven as well has 62.5 %, which no log shows.
+ */
+const RAISED_SINCE = '2025-04-09T06:00:00'
+const CHARACTER_CHANCE = { chance: 0.5 + 0.5 / 8, since: RAISED_SINCE }
+const LIGHT_CONE_CHANCE = { chance: 0.75 + 0.25 / 8, since: RAISED_SINCE }
+
 export const starrail: GameTraits = {
   parseUidRegion: parseHoyoUidRegion,
   serverCodes: REGIONS,
@@ -32,10 +41,20 @@ export const starrail: GameTraits = {
     rankOffset: 0,
     retentionMonths: 6,
     pityRules: {
-      11: { ...CHARACTER, ...SECOND, rateUp: 'half' },
-      12: { ...LIGHT_CONE, ...LIGHT_CONE_SECOND, rateUp: 'three-quarters' },
-      21: { ...CHARACTER, ...SECOND, rateUp: 'half' },
-      22: { ...LIGHT_CONE, ...LIGHT_CONE_SECOND, rateUp: 'three-quarters' },
+      11: { ...CHARACTER, ...SECOND, rateUp: 'half', raisedChance: CHARACTER_CHANCE },
+      12: {
+        ...LIGHT_CONE,
+        ...LIGHT_CONE_SECOND,
+        rateUp: 'three-quarters',
+        raisedChance: LIGHT_CONE_CHANCE,
+      },
+      21: { ...CHARACTER, ...SECOND, rateUp: 'half', raisedChance: CHARACTER_CHANCE },
+      22: {
+        ...LIGHT_CONE,
+        ...LIGHT_CONE_SECOND,
+        rateUp: 'three-quarters',
+        raisedChance: LIGHT_CONE_CHANCE,
+      },
       1: { ...CHARACTER, ...SECOND, rateUp: 'none' },
       2: { ...withHardPityOnly(50), ...UNKNOWN_SECOND, rateUp: 'none' },
     },

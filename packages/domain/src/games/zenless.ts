@@ -33,9 +33,8 @@ function parseUidRegion(uid: string): ServerRegion | undefined {
  */
 const W_ENGINE = topRates(0.01, 0.02, 80, 65, 0.07, [[{ from: 65, step: 0.06 }]])
 const AGENT_SECOND = secondRates(0.094, 0.144)
-// The second rarity of types 3 and 5 is not confirmed officially.
+/** Bangboos too. */
 const W_ENGINE_SECOND = secondRates(0.15, 0.18)
-const BANGBOO_SECOND = secondRates(0.157, 0.18)
 
 export const zenless: GameTraits = {
   parseUidRegion,
@@ -60,12 +59,11 @@ export const zenless: GameTraits = {
       2: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half' },
       3: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters' },
       1: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'none' },
-      5: { ...W_ENGINE, ...BANGBOO_SECOND, rateUp: 'chosen' },
-      // GGanalysis 2c88eab (2026-01-30, `ExclusiveRescreeningModel`) and a planner of 2026-08 have
-      // the first S of a run as certain; Starward 0.18.1 (2026-08) and HoYo.Gacha 1.2.9 (2026-05)
-      // read both types like 2 and 3.
-      102: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half', hasDisputedFirst: true },
-      103: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters', hasDisputedFirst: true },
+      5: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'chosen' },
+      // The in-game text of 2026-01-21: the first S of a period, in any of its tabs, is the chosen
+      // one; this special guarantee is used before the other and expires with the period.
+      102: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half', hasCertainFirst: true },
+      103: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters', hasCertainFirst: true },
     },
     ruleSources: [HOYO_GACHA, HOYO_BUDDY, GG_ANALYSIS],
     topResetsSecond: true,

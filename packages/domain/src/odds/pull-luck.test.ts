@@ -70,7 +70,7 @@ describe('computeWinLuck', () => {
   function enumerateWins(list: readonly PullDecision[], losses = 0): number[] {
     const [first, ...rest] = list
     if (first === undefined) return [1]
-    const win = first.hasRadiance ? [0.5, 0.5, 0.75, 1][losses]! : 0.5
+    const win = first.hasRadiance ? [0.5, 0.5, 0.75, 1][losses]! : first.chance
     const won = enumerateWins(rest, 0)
     const lost = win === 1 ? [] : enumerateWins(rest, first.hasRadiance ? losses + 1 : 0)
     return added(list, win, won, lost)
@@ -81,7 +81,7 @@ describe('computeWinLuck', () => {
     const [first, ...rest] = list
     if (first === undefined) return [1]
     if (!first.hasRadiance)
-      return added(list, 0.5, enumerateCounterWins(rest), enumerateCounterWins(rest))
+      return added(list, first.chance, enumerateCounterWins(rest), enumerateCounterWins(rest))
     if (count === 3) return added(list, 1, enumerateCounterWins(rest, 1), [])
     const won = enumerateCounterWins(rest, Math.max(0, count - 1))
     return added(list, 0.5, won, enumerateCounterWins(rest, count + 1))
@@ -100,7 +100,14 @@ describe('computeWinLuck', () => {
   }
 
   const decisions = fc
-    .array(fc.record({ isWon: fc.boolean(), hasRadiance: fc.boolean() }), { maxLength: 10 })
+    .array(
+      fc.record({
+        isWon: fc.boolean(),
+        hasRadiance: fc.boolean(),
+        chance: fc.constantFrom(0.5, 0.5625, 0.75),
+      }),
+      { maxLength: 10 },
+    )
     .map((list) => list.toSorted((a, b) => Number(a.hasRadiance) - Number(b.hasRadiance)))
 
   test('equals an enumeration of all outcomes', () => {
@@ -124,11 +131,14 @@ describe('computeWinLuck', () => {
     )
   })
 
-  test('expects three quarters on weapon banners, and nothing without a 50/50', () => {
-    const list = Array.from({ length: 8 }, () => ({ isWon: true, hasRadiance: false }))
+  test('expects the chance of each decision, and nothing without a 50/50', () => {
+    const list = Array.from({ length: 8 }, () => ({
+      isWon: true,
+      hasRadiance: false,
+      chance: 0.75,
+    }))
     expect(computeWinLuck('starrail', '12', list)!.expected).toBeCloseTo(6, 12)
     expect(computeWinLuck('starrail', '12', list)!.equal).toBeCloseTo(0.75 ** 8, 12)
-    expect(computeWinLuck('zenless', '2', list)!.expected).toBeCloseTo(4, 12)
     expect(computeWinLuck('wuthering', '2', list)).toBeNull()
   })
 })

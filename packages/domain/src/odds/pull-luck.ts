@@ -2,7 +2,7 @@ import type { GameId } from '../game.ts'
 import { getPityRule } from '../pity/pity-rules.ts'
 import { computeModelWaits, computeRemainingWaits } from '../pity/pity-distribution.ts'
 import { computeSumProbabilities } from './pull-luck-sums.ts'
-import type { PullDecision } from '../outcomes/pull-outcomes.ts'
+import { hasOutcomes, type PullDecision } from '../outcomes/pull-outcomes.ts'
 import { RADIANCE_MODELS, type RadianceModel } from '../outcomes/capturing-radiance.ts'
 
 /** The rank of a result among all players with as many attempts, as shares from 0 to 1. */
@@ -59,14 +59,13 @@ export function computeWinLuck(
   pullType: string,
   decisions: readonly PullDecision[],
 ): InModels<WinLuck> | null {
-  const rateUp = getPityRule(gameId, pullType)?.rateUp
-  if (rateUp !== 'half' && rateUp !== 'three-quarters') return null
+  if (!hasOutcomes(gameId, pullType)) return null
   const { row, counter } = RADIANCE_MODELS
   const models = decisions.some(({ hasRadiance }) => hasRadiance) ? [row, counter] : [row]
   const won = decisions.filter(({ isWon }) => isWon).length
   return toModelResults(
     models.map((model) => {
-      const probabilities = computeWinDistribution(decisions, rateUp === 'half' ? 0.5 : 0.75, model)
+      const probabilities = computeWinDistribution(decisions, model)
       return {
         below: probabilities.slice(0, won).reduce((sum, probability) => sum + probability, 0),
         equal: probabilities[won] ?? 0,
@@ -83,17 +82,16 @@ function toModelResults<Result>([first, ...others]: readonly Result[]): InModels
 /** Probability of n wins at index n. The counts of the model stay separate until the end. */
 function computeWinDistribution(
   decisions: readonly PullDecision[],
-  openProbability: number,
   { winProbabilities, afterWin, first }: RadianceModel,
 ): Float64Array {
   const createEmpty = () => winProbabilities.map(() => new Float64Array(decisions.length + 1))
   let byCount = createEmpty()
   byCount[first]?.fill(1, 0, 1)
   let nextByCount = createEmpty()
-  for (const [decided, { hasRadiance }] of decisions.entries()) {
+  for (const [decided, { hasRadiance, chance }] of decisions.entries()) {
     for (const probabilities of nextByCount) probabilities.fill(0)
     for (const [count, probabilities] of byCount.entries()) {
-      const winProbability = hasRadiance ? (winProbabilities[count] ?? 1) : openProbability
+      const winProbability = hasRadiance ? (winProbabilities[count] ?? 1) : chance
       const won = hasRadiance ? (afterWin[count] ?? first) : first
       const lost = hasRadiance ? Math.min(count + 1, winProbabilities.length - 1) : first
       applyDecision(probabilities, decided, winProbability, nextByCount[won], nextByCount[lost])

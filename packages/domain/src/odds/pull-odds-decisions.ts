@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import { getPityRule } from '../pity/pity-rules.ts'
+import { getFeaturedChance, getPityRule } from '../pity/pity-rules.ts'
 import {
   hasCapturingRadiance,
   RADIANCE_MODELS,
@@ -26,10 +26,7 @@ export type DecisionState = {
   readonly lostAtLeast: number
   /** The counter of Capturing Radiance in the model with one (`RADIANCE_MODELS.counter`). */
   readonly radianceCount: number | null
-  /**
-   * No top-rarity item came from this run of the banner yet. Matters only where the rule is
-   * disputed.
-   */
+  /** No top-rarity item came from this period of the banner yet; matters only where it is certain. */
   readonly isFirst: boolean
   readonly fatePoints: number
 }
@@ -58,17 +55,19 @@ export function createDecisionModels(
     return decisions && [decisions]
   }
   if (rule.rateUp === 'always') return [ALWAYS_CERTAIN]
-  if (rule.rateUp !== 'half' && rule.rateUp !== 'three-quarters') return null
+  const chance = getFeaturedChance(rule)
+  if (chance === null) return null
   if (hasCapturingRadiance(gameId, pullType)) {
     return [
       createRadianceDecisions(RADIANCE_MODELS.row, start, null),
       createRadianceDecisions(RADIANCE_MODELS.counter, start, start.radianceCount),
     ]
   }
-  const probability = rule.rateUp === 'half' ? 0.5 : 0.75
-  const open = createGuaranteeDecisions(probability, start.isGuaranteed)
-  const isDisputed = rule.hasDisputedFirst === true && start.isFirst
-  return isDisputed ? [open, createCertainFirstDecisions(probability, start.isGuaranteed)] : [open]
+  const createDecisions =
+    rule.hasCertainFirst === true && start.isFirst
+      ? createCertainFirstDecisions
+      : createGuaranteeDecisions
+  return [createDecisions(chance.now, start.isGuaranteed)]
 }
 
 /** After a loss the next is certain. */
@@ -106,7 +105,7 @@ function createRadianceDecisions(
   }
 }
 
-/** The first is certain, and leaves a guarantee from an earlier run as it was. */
+/** The first is certain, and leaves a guarantee from an earlier period as it was. */
 function createCertainFirstDecisions(probability: number, isGuaranteed: boolean): Decisions {
   const { list } = createGuaranteeDecisions(probability, isGuaranteed)
   const first = { ...CERTAIN, afterWin: isGuaranteed ? 1 : 0 }

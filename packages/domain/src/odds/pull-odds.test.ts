@@ -89,8 +89,8 @@ describe('computePullOdds', () => {
     ['starrail', '12', 'featured', {}, 160],
     ['zenless', '103', 'featured', { isGuaranteed: true, pity: 79 }, 1],
     ['wuthering', '2', 'featured', { isGuaranteed: false }, 80],
-    // The first one of a run is certain in one of the two models only.
-    ['zenless', '102', 'featured', { isFirst: true }, 180],
+    // The first one of a period is certain.
+    ['zenless', '102', 'featured', { isFirst: true }, 90],
   ] as const)('%s %s %s from %j is certain after %i pulls', (game, type, target, start, pulls) => {
     const [range] = computePullOdds(game, type, target, { ...FRESH, ...start }, 1)!
     const curve = range!.low
@@ -102,7 +102,6 @@ describe('computePullOdds', () => {
 
   test.each([
     ['genshin', '301', 'featured', { lostInARow: 2, radianceCount: 3 }, 90],
-    ['zenless', '102', 'featured', { isFirst: true }, 90],
     ['zenless', '103', 'featured', { isFirst: true }, 79],
     ['wuthering', '2', 'featured', {}, 79],
     ['wuthering', '1', 'featured', {}, 158],
@@ -116,8 +115,15 @@ describe('computePullOdds', () => {
   test('leaves a guarantee for the second copy after a certain first one', () => {
     const start = { ...FRESH, isFirst: true, isGuaranteed: true }
     const [, second] = computePullOdds('zenless', '102', 'featured', start, 2)!
-    expect(second!.high).toHaveLength(2 * 90 + 1)
-    expect(second!.low).toHaveLength(3 * 90 + 1)
+    expect(second!.low).toHaveLength(2 * 90 + 1)
+    const open = computePullOdds(
+      'zenless',
+      '102',
+      'featured',
+      { ...start, isGuaranteed: false },
+      2,
+    )!
+    expect(open[1]!.low).toHaveLength(3 * 90 + 1)
   })
 
   test.each([

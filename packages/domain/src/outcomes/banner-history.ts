@@ -64,16 +64,17 @@ export function toServerTime(wallClock: string, basis: BoundaryBasis, zoneHours:
 }
 
 /**
- * Whether a top-rarity item of an instant may be the first of a run of the banner. `lastTop` is the
- * time of the previous one. True without a known window. `windows` are sorted by start.
+ * Whether a top-rarity item of an instant is the first of a period of the banner; null when unknown:
+ * without a known window, or without an earlier item. `lastTop` is the time of the previous one.
+ * `windows` are sorted by start; those of one period start at the same time.
  */
-export function canBeFirstOfRun(
+export function isFirstOfPeriod(
   windows: readonly FeaturedWindow[],
   time: string,
   lastTop: string | null,
-): boolean {
-  const run = windows.find(({ start, end }) => start <= time && (end === null || time <= end))
-  return run === undefined || lastTop === null || lastTop < run.start
+): boolean | null {
+  const period = windows.find(({ start, end }) => start <= time && (end === null || time <= end))
+  return period === undefined || lastTop === null ? null : lastTop < period.start
 }
 
 /**

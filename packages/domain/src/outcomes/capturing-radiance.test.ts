@@ -33,13 +33,13 @@ describe.each([
 
   test('does not count the loss of the second before', () => {
     const analysis = analyze(createPulls([3, before], [5, before]))
-    expect(analysis.decisions).toEqual([{ isWon: false, hasRadiance: false }])
+    expect(analysis.decisions).toEqual([{ isWon: false, hasRadiance: false, chance: 0.5 }])
     expect([analysis.lostInARow, analysis.lostInARowCertainty]).toEqual([0, 'exact'])
   })
 
   test('counts the loss of its first second', () => {
     const analysis = analyze(createPulls([3, before], [5, from]))
-    expect(analysis.decisions).toEqual([{ isWon: false, hasRadiance: true }])
+    expect(analysis.decisions).toEqual([{ isWon: false, hasRadiance: true, chance: 0.5 }])
     expect([analysis.lostInARow, analysis.lostInARowCertainty]).toEqual([1, 'exact'])
   })
 })

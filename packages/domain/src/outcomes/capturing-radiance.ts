@@ -4,8 +4,9 @@ import { toServerTime } from './banner-history.ts'
 
 /**
  * Capturing Radiance on Genshin Impact's character banners since version 5.0 (2024-08-28): a lost
- * 50/50 may become a win, 55 % of them are won in total (the game's own statement). The log does
- * not distinguish such a win, so none is labelled; the consecutive losses are shown.
+ * 50/50 may become a win, 55 % of them are won in total. After three losses in a row the next one is
+ * won. Both are the game's own statements, the second one since version 5.4 (2025-02-12). The log
+ * does not distinguish such a win, so none is labelled; the consecutive losses are shown.
  */
 export const CAPTURING_RADIANCE = {
   /** The hour maintenance of version 5.0 began, on the UTC+8 clock, for all servers. */
@@ -31,7 +32,8 @@ export type RadianceModel = {
 }
 
 /**
- * The models among players; neither is official, and neither gives exactly the stated 55 %.
+ * The models among players for the chances before the third loss, which the game does not state;
+ * neither gives exactly the stated 55 %.
  * - `row`: consecutive losses count, a win resets them. 55.17 % in the long run. As in
  * Tibowl/HuTaoSite until https://github.com/Tibowl/HuTaoSite/commit/a83b772 (read 2026-11).
  * - `counter`: a counter that started at 1 and decreases by one with a win, down to 0; at 3 the win

@@ -254,8 +254,8 @@ describe('missing information', () => {
     expect(analysis.byPull).toEqual(['unknown', 'won', 'lost'])
     expect(analysis.isGuaranteed).toBe(true)
     expect(analysis.decisions).toEqual([
-      { isWon: true, hasRadiance: true },
-      { isWon: false, hasRadiance: true },
+      { isWon: true, hasRadiance: true, chance: 0.5 },
+      { isWon: false, hasRadiance: true, chance: 0.5 },
     ])
     expect(computeOutcomes([], '301', facts).isGuaranteed).toBeNull()
   })
@@ -276,7 +276,7 @@ describe('missing information', () => {
   })
 })
 
-describe('a possibly certain first item of a run', () => {
+describe('the certain first item of a period', () => {
   const run = (start: string, end: string) => ({
     ...BANNER,
     pullType: '102',
@@ -295,26 +295,53 @@ describe('a possibly certain first item of a run', () => {
     return [analysis.byPull.join(' '), analysis.decisions.map(({ isWon }) => isWon)]
   }
 
-  test('is no decision, unlike the next ones of the run', () => {
-    expect(getDecisions('102', '5 furina 2026-02-02')).toEqual(['won', []])
-    expect(getDecisions('102', '5 furina 2026-02-02', '5 furina 2026-02-03')).toEqual([
-      'won won',
-      [true],
+  test('is guaranteed, and unlike the next ones of the period no decision', () => {
+    expect(getDecisions('102', '5 qiqi 2026-02-02', '5 furina 2026-08-20')).toEqual([
+      'lost guaranteed',
+      [],
     ])
-    expect(getDecisions('102', '5 furina 2026-02-02', '5 qiqi 2026-02-03')).toEqual([
-      'won lost',
-      [false],
+    expect(
+      getDecisions('102', '5 qiqi 2026-02-02', '5 furina 2026-08-20', '5 furina 2026-08-21'),
+    ).toEqual(['lost guaranteed guaranteed', []])
+    expect(
+      getDecisions(
+        '102',
+        '5 qiqi 2026-02-02',
+        '5 furina 2026-02-03',
+        '5 furina 2026-08-20',
+        '5 furina 2026-08-21',
+      ),
+    ).toEqual(['lost guaranteed guaranteed won', [true]])
+  })
+
+  test('is unknown at the start of a history and without a known period', () => {
+    expect(getDecisions('102', '5 furina 2026-02-02')).toEqual(['unknown', []])
+    expect(getDecisions('102', '5 qiqi 2026-02-02', '5 furina 2026-05-01')).toEqual([
+      'lost unknown',
+      [],
     ])
   })
 
-  test('recurs with each run, and without a known run', () => {
-    expect(getDecisions('102', '5 furina 2026-02-02', '5 furina 2026-08-20')[1]).toEqual([])
-    expect(getDecisions('102', '5 furina 2026-02-02', '5 furina 2026-05-01')[1]).toEqual([])
+  test('leaves the guarantee unknown when it may have used it', () => {
+    const pulls = createPulls('102', ['5 qiqi 2026-02-02', '5 furina 2026-05-01'])
+    expect(computeOutcomes(pulls, '102', facts, FRESH).isGuaranteed).toBeNull()
   })
 
   test('is an ordinary decision on the other channel', () => {
     expect(getDecisions('2', '5 furina 2026-02-02')[1]).toEqual([true])
   })
+})
+
+test('has the higher chance of Star Rail since 3.2, on the clock of the server', () => {
+  const getChances = (pullType: string, zone: number, ...rows: string[]) => {
+    const facts = createOutcomeFacts('starrail', [], STANDARD, zone)
+    const analysis = computeOutcomes(createPulls(pullType, rows), pullType, facts, FRESH)
+    return analysis.decisions.map(({ chance }) => chance)
+  }
+  const rows = ['5 furina 2025-04-08', '5 furina 2025-04-10']
+  expect(getChances('11', 8, ...rows)).toEqual([0.5, 0.5625])
+  expect(getChances('12', -5, ...rows)).toEqual([0.75, 0.781_25])
+  expect(getChances('1', 8, ...rows)).toEqual([])
 })
 
 describe('consecutive losses', () => {

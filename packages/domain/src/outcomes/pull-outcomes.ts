@@ -1,7 +1,7 @@
 import type { GameId } from '../game.ts'
 import type { Certainty, PityOverride, ManualPity } from '../pity/pity.ts'
-import { getPityRule } from '../pity/pity-rules.ts'
-import { canBeFirstOfRun } from './banner-history.ts'
+import { getFeaturedChance, getPityRule } from '../pity/pity-rules.ts'
+import { isFirstOfPeriod, toServerTime } from './banner-history.ts'
 import { determineTopOutcome, type OutcomeFacts, type TopOutcome } from './top-outcome.ts'
 import {
   advanceCounts,
@@ -20,9 +20,14 @@ export type PullOutcome = 'won' | 'guaranteed' | 'lost' | 'unknown' | 'none'
 
 /**
  * A 50/50 or 75/25 that certainly had no guarantee, and was not the possibly certain first of a
- * run.
+ * period.
  */
-export type PullDecision = { readonly isWon: boolean; readonly hasRadiance: boolean }
+export type PullDecision = {
+  readonly isWon: boolean
+  readonly hasRadiance: boolean
+  /** The chance to win, without Capturing Radiance. */
+  readonly chance: number
+}
 
 /** The outcomes of one type, and the state after its last pull. */
 export type OutcomeAnalysis = {
@@ -79,6 +84,11 @@ export function computeOutcomes(
   const radianceStartTime = hasCapturingRadiance(facts.gameId, pullType)
     ? getRadianceStart(facts.zoneHours)
     : null
+  const rule = getPityRule(facts.gameId, pullType)
+  const chances = (rule && getFeaturedChance(rule)) ?? { now: 1, before: 1 }
+  const raisedSince = rule?.raisedChance?.since
+  const raisedFrom =
+    raisedSince === undefined ? '' : toServerTime(raisedSince, 'instant', facts.zoneHours)
   const startsBeforeRadiance =
     radianceStartTime !== null && (pulls[0]?.time ?? radianceStartTime) < radianceStartTime
   for (let index = 0; index < (isLimited ? pulls.length : 0); index += 1) {
@@ -95,16 +105,30 @@ export function computeOutcomes(
       startRadiance(state, startsBeforeRadiance)
     if (isBroken) resetToUnknown(state)
     if (pull.rarity !== 5) continue
-    const topOutcome = resolveTopOutcome(state, determineTopOutcome(pull, facts))
+    const isFirst = isCertainFirst(pull, pullType, facts, state)
+    const known = determineTopOutcome(pull, facts)
+    if (isFirst === true && known !== 'standard') {
+      byPull[index] = 'guaranteed'
+      state.lastTop = pull.time
+      continue
+    }
+    const topOutcome = resolveTopOutcome(state, known)
+    if (isFirst === null && topOutcome === 'featured') {
+      // It was certain, or it won, or it used the guarantee.
+      byPull[index] = 'unknown'
+      const { isGuaranteed } = state
+      resetToUnknown(state)
+      if (isGuaranteed !== true) state.isGuaranteed = isGuaranteed
+      state.lastTop = pull.time
+      continue
+    }
     const outcome = toOutcome(state.isGuaranteed, topOutcome)
     byPull[index] = outcome
-    const isDecided = outcome === 'won' || outcome === 'lost'
-    if (
-      state.isGuaranteed === false &&
-      isDecided &&
-      !isPossiblyCertain(pull, pullType, facts, state)
-    ) {
-      decisions.push({ isWon: outcome === 'won', hasRadiance: state.hasRadiance })
+    // Where the item may have been certain, a lost one would count and a won one would not.
+    const isDecided = isFirst === false && (outcome === 'won' || outcome === 'lost')
+    if (isDecided && state.isGuaranteed === false) {
+      const chance = pull.time < raisedFrom ? chances.before : chances.now
+      decisions.push({ isWon: outcome === 'won', hasRadiance: state.hasRadiance, chance })
     }
     advance(state, topOutcome, outcome)
     state.lastTop = pull.time
@@ -121,15 +145,15 @@ export function computeOutcomes(
   }
 }
 
-/** Whether it is disputed that this item was certain: the first of a run of some banners. */
-function isPossiblyCertain(
+/** Whether the item was the certain first of a period; null when unknown. */
+function isCertainFirst(
   { time }: Pull,
   pullType: string,
   { gameId, banners }: OutcomeFacts,
   { lastTop }: State,
-): boolean {
-  const isDisputed = getPityRule(gameId, pullType)?.hasDisputedFirst === true
-  return isDisputed && canBeFirstOfRun(banners.get(pullType) ?? [], time, lastTop)
+): boolean | null {
+  if (getPityRule(gameId, pullType)?.hasCertainFirst !== true) return false
+  return isFirstOfPeriod(banners.get(pullType) ?? [], time, lastTop)
 }
 
 function createState(start: ManualPity): State {
@@ -158,6 +182,7 @@ function resetToUnknown(state: State): void {
   state.losses = 0
   state.hasExactLosses = false
   state.counts = listCountsAfterLosses(null)
+  state.lastTop = null
 }
 
 /** Entered values apply; others follow from the earlier pulls, unless a later one is missing. */

@@ -92,6 +92,25 @@ function parseMoment(wallClock: string, zone: number): number {
   return Date.parse(`${wallClock.replace(' ', 'T')}Z`) - zone * 3_600_000
 }
 
+/** Whether this five-star pull was the certain first of a period of Zenless 102 or 103; null when unknown. */
+function isReferenceFirst({ pulls, type, ...testCase }: ReferenceCase, at: number): boolean | null {
+  if (type !== '102' && type !== '103') return false
+  const moment = parseMoment(pulls[at]!.time, testCase.zone)
+  const [period] = createBanners(type)
+    .map(({ start, startBasis, end }) => ({
+      from: parseMoment(start, startBasis === 'instant' ? 8 : testCase.zone),
+      to: parseMoment(end!, testCase.zone),
+    }))
+    .filter(({ from, to }) => from <= moment && moment <= to)
+    .toSorted((a, b) => a.from - b.from)
+  const previous = pulls.slice(0, at).findLastIndex(({ rarity }) => rarity === 5)
+  if (!period || previous === -1) return null
+  for (let index = previous + 1; index <= at; index += 1) {
+    if (isBroken({ pulls, type, ...testCase }, index)) return null
+  }
+  return parseMoment(pulls[previous]!.time, testCase.zone) < period.from
+}
+
 /** Whether the featured item was guaranteed before this pull; null when unknown. */
 export function getReferenceGuarantee(testCase: ReferenceCase, at: number): boolean | null {
   const { pulls, start } = testCase
@@ -101,8 +120,11 @@ export function getReferenceGuarantee(testCase: ReferenceCase, at: number): bool
   }
   if (previous === -1) return start.isGuaranteed ?? null
   const outcome = getReferenceTopOutcome(testCase, pulls[previous]!)
-  if (outcome === 'unknown')
-    return getReferenceGuarantee(testCase, previous) === true ? false : null
+  const before = getReferenceGuarantee(testCase, previous)
+  const isFirst = isReferenceFirst(testCase, previous)
+  if (isFirst === true && outcome !== 'lost') return before
+  if (isFirst === null && outcome === 'featured') return before === true ? null : before
+  if (outcome === 'unknown') return before === true && isFirst === false ? false : null
   return outcome === 'lost'
 }
 
@@ -112,7 +134,9 @@ export function getReferenceOutcome(testCase: ReferenceCase, at: number): string
   const outcome = getReferenceTopOutcome(testCase, pulls[at]!)
   if (outcome === 'lost') return 'lost'
   const guaranteed = getReferenceGuarantee(testCase, at)
-  if (guaranteed === true) return 'guaranteed'
+  const isFirst = isReferenceFirst(testCase, at)
+  if (isFirst === null) return 'unknown'
+  if (guaranteed === true || isFirst) return 'guaranteed'
   return outcome === 'unknown' || guaranteed === null ? 'unknown' : 'won'
 }
 

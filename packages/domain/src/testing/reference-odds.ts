@@ -9,17 +9,14 @@ import type { OddsState } from '../odds/pull-odds.ts'
 type Situation = OddsState & { readonly copies: number }
 
 /** The model to use: the first or second of each disputed rule. */
-export type ReferenceModel = { rise: 1 | 2; radiance: 1 | 2; first: 1 | 2 }
+export type ReferenceModel = { rise: 1 | 2; radiance: 1 | 2 }
 
 /** The models that differ for a banner. */
 export function listReferenceModels(game: GameId, type: string): ReferenceModel[] {
   const isEngine = game === 'zenless' && ['3', '5', '103'].includes(type)
   const rises = isEngine || game === 'wuthering' ? ([1, 2] as const) : ([1] as const)
   const radiances = game === 'genshin' && type === '301' ? ([1, 2] as const) : ([1] as const)
-  const firsts = type === '102' || type === '103' ? ([1, 2] as const) : ([1] as const)
-  return rises.flatMap((rise) =>
-    radiances.flatMap((radiance) => firsts.map((first) => ({ rise, radiance, first }))),
-  )
+  return rises.flatMap((rise) => radiances.map((radiance) => ({ rise, radiance })))
 }
 
 type Rates = readonly [base: number, soft: number, step: number, hard: number, second?: 'kuro']
@@ -74,10 +71,12 @@ function listReferenceOutcomes(
     ]
   }
   const isRerun = type === '102' || type === '103'
-  if (isRerun && now.isFirst && model.first === 2) return sure({ isFirst: false })
+  if (isRerun && now.isFirst) return sure({ isFirst: false })
   if (now.isGuaranteed) return sure({ isGuaranteed: false })
   const isWeapon = getReferenceRates(game, type)[3] === 80 && game !== 'wuthering'
-  if (isWeapon) return split(0.75, {}, { isGuaranteed: true })
+  const pool = game === 'starrail' ? 1 / 8 : 0
+  if (isWeapon) return split(0.75 + 0.25 * pool, {}, { isGuaranteed: true })
+  if (game === 'starrail') return split(0.5 + 0.5 * pool, {}, { isGuaranteed: true })
   if (game !== 'genshin') return split(0.5, {}, { isGuaranteed: true })
   const lost = now.lostInARow!
   if (model.radiance === 1) {

@@ -23,7 +23,7 @@ export function getStartFields(game: GameId, pullType: string, target: OddsTarge
     // On a banner with two featured weapons, even a guaranteed one may be the other weapon.
     guarantee: isDecided && target !== 'any',
     losses: hasCapturingRadiance(game, pullType) && target === 'featured',
-    first: rule?.hasDisputedFirst === true && target === 'featured',
+    first: rule?.hasCertainFirst === true && target === 'featured',
     fatePoint: hasChoosableItem(game, pullType) && target === 'chosen',
   }
 }
@@ -41,7 +41,7 @@ export function getMaxPity(game: GameId, pullType: string): number {
 
 /**
  * Returns the state of an account on a type, as far as its pulls determine it. Unknown values get
- * the lower bound: no pity, no guarantee, no fate point. The first item of a banner run counts as
+ * the lower bound: no pity, no guarantee, no fate point. The first item of a period counts as
  * used once any top-rarity item was pulled. Losses in a row may be only a minimum.
  */
 export function getStart(

@@ -13,7 +13,7 @@ function showPanel(game: GameId) {
     <QueryClientProvider client={new QueryClient()}>
       <main>
         <h1>Pulls</h1>
-        <OddsPanel game={game} account={undefined} pullsAtHand={() => null} />
+        <OddsPanel game={game} account={undefined} getAvailablePulls={() => null} />
       </main>
     </QueryClientProvider>,
   )
@@ -33,7 +33,7 @@ describe('OddsPanel', () => {
           <OddsPanel
             game="genshin"
             account={undefined}
-            pullsAtHand={() => ({ pulls: 31, until: '2026-12-17' })}
+            getAvailablePulls={() => ({ pulls: 31, until: '2026-12-17' })}
           />
         </QueryClientProvider>,
       )
@@ -123,21 +123,29 @@ describe('OddsPanel', () => {
     await expect.element(radiance).not.toBeInTheDocument()
   })
 
-  test('shows that the first S of a rerun may be certain, until an S was pulled', async () => {
+  test('shows that the first S of a period is certain, until an S was pulled', async () => {
     await showPanel('zenless')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '102')
     await userEvent.fill(page.getByLabelText('Current pity'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
-    await expect.element(page.getByText('50% – 100%').first()).toBeVisible()
-    // With a guaranteed first item, the next pull suffices.
-    await expect.element(page.getByRole('row', { name: /^1( 1 – \d+){3}$/ })).toBeVisible()
+    await expect.element(page.getByText('100%', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^1( 1){3}$/ })).toBeVisible()
     await page.getByText('Rules and sources').click()
-    await expect
-      .element(page.getByText(/^According to several sources, the first S-Rank/))
-      .toBeVisible()
+    await expect.element(page.getByText(/^The first S-Rank of each period/)).toBeVisible()
     await page.getByText('More', { exact: true }).click()
     await page.getByLabelText('No S-Rank from this run of the channel yet').click()
     await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
+  })
+
+  test('counts the featured character among the others of a Star Rail warp', async () => {
+    await showPanel('starrail')
+    await userEvent.fill(page.getByLabelText('Current pity'), '89')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    await expect.element(page.getByText('56.2%', { exact: true }).first()).toBeVisible()
+    await page.getByText('Rules and sources').click()
+    await expect
+      .element(page.getByText(/^56\.25% are the featured item: 50% directly/))
+      .toBeVisible()
   })
 
   test('shows both measured rate increases of Wuthering Waves, and the pulls at which both are certain', async () => {
@@ -173,7 +181,7 @@ describe('OddsPanel', () => {
     client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], OVERVIEW)
     await renderInApp(
       <QueryClientProvider client={client}>
-        <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
+        <OddsPanel game="genshin" account={account} getAvailablePulls={() => null} />
       </QueryClientProvider>,
     )
     await expect.element(page.getByLabelText('Current pity')).toHaveValue('42')
@@ -208,7 +216,7 @@ describe('OddsPanel', () => {
     })
     await renderInApp(
       <QueryClientProvider client={client}>
-        <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
+        <OddsPanel game="genshin" account={account} getAvailablePulls={() => null} />
       </QueryClientProvider>,
     )
     await expect.element(page.getByText('Filled in from the pity you entered.')).toBeVisible()
@@ -240,7 +248,7 @@ describe('OddsPanel', () => {
       })
       await renderInApp(
         <QueryClientProvider client={client}>
-          <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
+          <OddsPanel game="genshin" account={account} getAvailablePulls={() => null} />
         </QueryClientProvider>,
       )
       await page.getByText('More', { exact: true }).click()

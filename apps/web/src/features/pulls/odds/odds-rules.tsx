@@ -7,7 +7,7 @@ import {
   hasCapturingRadiance,
   RADIANCE_MODELS,
 } from '@bannerday/domain/outcomes/capturing-radiance'
-import { getPityRule } from '@bannerday/domain/pity/pity-rules'
+import { getFeaturedChance, getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
@@ -57,15 +57,19 @@ type RuleQuestion = {
 
 /** Returns the rules of a type as sentences: the rates, the featured item, and disputed points. */
 function listRules(question: RuleQuestion): string[] {
-  const { t, game, pullType, rule } = question
+  const { t, language, game, pullType, rule, rarity } = question
+  const chances = getFeaturedChance(rule)
   const featured = t(`app.pages.gacha.odds.rules.${getFeaturedRule(game, pullType, rule)}`, {
     consolidated: formatPercent(question, CAPTURING_RADIANCE.consolidated),
+    chance: shareText(chances?.now ?? 0, language, 3),
+    share: formatPercent(question, chances?.before ?? 0),
   })
   const disputed = listDisputedRules(question)
   const isDisputed = disputed.length > 0 || rule.otherRises.length > 0
   return [
     ...listRateRules(question),
     featured,
+    ...(rule.hasCertainFirst ? [t('app.pages.gacha.odds.rules.certainFirst', { rarity })] : []),
     ...disputed,
     ...(isDisputed ? [t('app.pages.gacha.odds.rules.models')] : []),
   ]
@@ -84,7 +88,7 @@ function listRateRules(question: RuleQuestion): string[] {
     rules.push(t('app.pages.gacha.odds.rules.soft', { soft: rule.topSoft, step }))
   }
   for (const rises of rule.otherRises) {
-    const texts = { formatRises: formatRises(question, rises) }
+    const texts = { stretches: formatRises(question, rises) }
     rules.push(t('app.pages.gacha.odds.rules.softOther', texts))
   }
   if (rule.topHard !== null) {
@@ -104,14 +108,15 @@ function formatRises(question: RuleQuestion, rises: readonly Rise[]): string {
 /**
  * Returns sentences about rules that the game does not publish and players interpret differently.
  */
-function listDisputedRules({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
-  if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
+function listDisputedRules({ t, language, game, pullType }: RuleQuestion): string[] {
   if (!hasCapturingRadiance(game, pullType)) return []
   const { row, counter } = RADIANCE_MODELS
   const last = counter.winProbabilities.length - 1
-  const probabilities = row.winProbabilities.map((probability) => shareText(probability, language)).join(' / ')
+  const probabilities = row.winProbabilities
+    .map((probability) => shareText(probability, language))
+    .join(' / ')
   return [
-    t('app.pages.gacha.odds.rules.radianceRow', { probabilities: probabilities }),
+    t('app.pages.gacha.odds.rules.radianceRow', { chances: probabilities }),
     t('app.pages.gacha.odds.rules.radianceCounter', {
       first: counter.first,
       last,
@@ -125,8 +130,13 @@ function formatPercent({ language }: RuleQuestion, share: number): string {
 }
 
 /** Returns the sentence about the rule for the featured item. */
-function getFeaturedRule(game: GameId, pullType: string, { rateUp, fatePath }: PityRule) {
+function getFeaturedRule(
+  game: GameId,
+  pullType: string,
+  { rateUp, fatePath, raisedChance }: PityRule,
+) {
   if (hasCapturingRadiance(game, pullType)) return 'radiance'
+  if (raisedChance !== undefined) return 'raised'
   if (fatePath !== undefined) return fatePath
   return rateUp === 'three-quarters' ? 'threeQuarters' : rateUp
 }
