@@ -3,12 +3,13 @@ import { deleteDB, openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import {
   deletePulls,
-  nameAccount,
-  summarizeAccounts,
   listAccounts,
+  listRestorePoints,
+  nameAccount,
   readAccount,
+  restore,
+  summarizeAccounts,
 } from './accounts.ts'
-import { listRestorePoints, restore } from './restore-points.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
 

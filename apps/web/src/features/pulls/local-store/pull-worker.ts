@@ -7,12 +7,13 @@ import { nowMs } from '#shared/clock.ts'
 import { findLinks } from './read-file.ts'
 import {
   deletePulls,
+  deleteRestorePoints,
   nameAccount,
+  restore,
   setManualPity,
   setPullSettings,
   summarizeAccounts,
 } from './accounts.ts'
-import { deleteRestorePoints, restore } from './restore-points.ts'
 import { announcePullChange, type StorageProblem } from './database.ts'
 import type {
   ImportProgress,
@@ -22,7 +23,7 @@ import type {
   PullResponses,
 } from './worker-protocol.ts'
 import { clearAccountCache, loadItemLookups, openAccount } from './open-account.ts'
-import { computeOddsResponse } from './odds-request.ts'
+import { computeOddsResponse } from '../odds/odds-fields.ts'
 import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'

@@ -11,8 +11,7 @@ import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
-import { saveRestorePoint } from './restore-points.ts'
-import { claimUnnamed } from './accounts.ts'
+import { claimUnnamed, saveRestorePoint } from './accounts.ts'
 import {
   withWriteTransaction,
   type PullSchema,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Guarantee, TypeOverview } from '../local-store/read-overview.ts'
-import { countsRadiance, getMaxPity, getStartFields, getStart } from './odds-fields.ts'
-import { computeOddsResponse, type OddsQuestion } from '../local-store/odds-request.ts'
+import {
+  computeOddsResponse,
+  countsRadiance,
+  getMaxPity,
+  getStart,
+  getStartFields,
+  type OddsQuestion,
+} from './odds-fields.ts'
 
 const OPEN: Guarantee = {
   isGuaranteed: false,

@@ -1,11 +1,35 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
-import type { OddsState } from '@bannerday/domain/odds/pull-odds'
+import { computePullOdds, type OddsRange, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
-import type { OddsQuestion } from '../local-store/odds-request.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
+
+/** The maximum number of copies of an item. */
+export const MAX_COPIES = 7
+
+/** The input for the odds of a banner. */
+export type OddsQuestion = {
+  readonly game: GameId
+  readonly pullType: string
+  readonly target: OddsTarget
+  readonly start: OddsState
+  readonly copies: number
+}
+
+/**
+ * Returns the probability of the requested copies for each number of pulls, or null without odds.
+ */
+export function computeOddsResponse({
+  game,
+  pullType,
+  target,
+  start,
+  copies,
+}: OddsQuestion): OddsRange | null {
+  return computePullOdds(game, pullType, target, start, copies)?.at(-1) ?? null
+}
 
 /** The fields besides the pity that affect the odds of a target. */
 export type StartFields = {

@@ -7,8 +7,7 @@ import text from '#shared/ui/text-summary.module.css'
 import field from '../common/form-fields.module.css'
 import { NumberField } from '../common/form-fields.tsx'
 import { useRarityNames } from '../common/labels.ts'
-import { MAX_COPIES, type OddsQuestion } from '../local-store/odds-request.ts'
-import { getMaxPity, getStartFields } from './odds-fields.ts'
+import { getMaxPity, getStartFields, MAX_COPIES, type OddsQuestion } from './odds-fields.ts'
 
 type OddsFormProps = {
   question: OddsQuestion

@@ -9,7 +9,13 @@ import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import formClasses from '../common/form-fields.module.css'
 import { TypeSelect } from '../common/form-fields.tsx'
-import type { OddsQuestion } from '../local-store/odds-request.ts'
+import {
+  countsRadiance,
+  getMaxPity,
+  getStart,
+  type OddsQuestion,
+  type PlannedPulls,
+} from './odds-fields.ts'
 import {
   localQueryOptions,
   requestPullWorker,
@@ -17,7 +23,6 @@ import {
 } from '../local-store/pull-client.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { countsRadiance, getMaxPity, getStart, type PlannedPulls } from './odds-fields.ts'
 import { OddsForm, StartFields } from './odds-form.tsx'
 import classes from './odds-panel.module.css'
 import { OddsCurvePlot, OddsNeeded, OddsResult } from './odds-result.tsx'
