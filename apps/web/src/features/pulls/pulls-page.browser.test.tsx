@@ -1,9 +1,9 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountKey } from './local-store/stored-account.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { accountKey } from './local-store/stored-account.ts'
 import {
   card,
   choose,

@@ -16,8 +16,6 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import classes from '../common/task-view.module.css'
 import { TaskView } from '../common/task-view.tsx'
 import { usePullChange, useUndoToast } from '../common/use-pull-change.ts'
-import { CloudFailure } from './cloud-accounts.tsx'
-import { mergeWithCloud } from './use-cloud-sync.ts'
 import { clearSelection } from '../common/account-selection.ts'
 import { useAccountName, usePullTypeName } from '../common/labels.ts'
 import {
@@ -32,6 +30,8 @@ import {
   type ExportFormat,
   type ExportResult,
 } from '../local-store/worker-protocol.ts'
+import { CloudFailure } from './cloud-accounts.tsx'
+import { mergeWithCloud } from './use-cloud-sync.ts'
 
 type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
 

@@ -21,7 +21,6 @@ import {
 } from '#shared/ui/icons.ts'
 import { PullsError } from '../common/task-view.tsx'
 import { useAfterRestore, usePullChange } from '../common/use-pull-change.ts'
-import { CloudAccounts, CloudBadge, CloudDeletions, CloudView } from './cloud-accounts.tsx'
 import { showAccount } from '../common/account-selection.ts'
 import { useAccountName, useProblemText } from '../common/labels.ts'
 import type { AccountSummary } from '../local-store/accounts.ts'
@@ -34,6 +33,7 @@ import {
   useRestorePoints,
 } from '../local-store/pull-client.ts'
 import { type AccountId, hasUid } from '../local-store/stored-account.ts'
+import { CloudAccounts, CloudBadge, CloudDeletions, CloudView } from './cloud-accounts.tsx'
 import { DeletePointsView, DeleteView, ExportView, NameView } from './account-tasks.tsx'
 import classes from './accounts-dialog.module.css'
 

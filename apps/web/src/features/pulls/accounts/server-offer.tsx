@@ -8,9 +8,9 @@ import {
   declineServerOffer,
   type ServerOffer,
 } from '@bannerday/domain/time/server-offer'
-import { IconClock } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { IconClock } from '#shared/ui/icons.ts'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { validEntries, validItems } from '#shared/field-store.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { PityBadge } from './badges.tsx'
 import type { RecordRow } from '../local-store/record-view.ts'
+import { PityBadge } from './badges.tsx'
 
 const ROW: RecordRow = {
   number: 1,

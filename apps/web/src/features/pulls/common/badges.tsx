@@ -2,6 +2,7 @@ import type { ItemKind } from '@bannerday/domain/games/item-kind'
 import type { PullChoice } from '@bannerday/domain/outcomes/pull-choices'
 import type { PullOutcome } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
+import type { ReactNode } from 'react'
 import {
   IconCards,
   IconDisc,
@@ -15,7 +16,6 @@ import {
   IconTargetOff,
   IconUser,
 } from '#shared/ui/icons.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'

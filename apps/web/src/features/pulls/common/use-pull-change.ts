@@ -2,10 +2,10 @@ import type { Result } from '@bannerday/domain/result'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { rememberRestore } from './account-selection.ts'
 import type { Restored, StorageProblem } from '../local-store/database.ts'
 import type { ImportProblem } from '../local-store/worker-protocol.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
+import { rememberRestore } from './account-selection.ts'
 
 type ChangeProblem = ImportProblem | { readonly kind: 'failed' }
 

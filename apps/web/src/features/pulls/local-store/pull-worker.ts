@@ -4,6 +4,7 @@ import { computePlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { getPrecedence, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { ok, type Result } from '@bannerday/domain/result'
 import { nowMs } from '#shared/clock.ts'
+import { computeOddsResponse } from '../plan/odds-fields.ts'
 import { findLinks } from './read-file.ts'
 import {
   deletePulls,
@@ -23,7 +24,6 @@ import type {
   PullResponses,
 } from './worker-protocol.ts'
 import { clearAccountCache, loadItemLookups, openAccount } from './open-account.ts'
-import { computeOddsResponse } from '../odds/odds-fields.ts'
 import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'

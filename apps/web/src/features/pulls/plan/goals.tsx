@@ -12,7 +12,7 @@ import { useLostFocus } from '#shared/use-lost-focus.ts'
 import field from '../common/form-fields.module.css'
 import { NumberField, TypeSelect } from '../common/form-fields.tsx'
 import { usePullTypeName } from '../common/labels.ts'
-import { MAX_COPIES } from '../odds/odds-fields.ts'
+import { MAX_COPIES } from './odds-fields.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import {
   addDays,

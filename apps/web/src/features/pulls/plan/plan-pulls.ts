@@ -12,7 +12,7 @@ import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
-import { getStart, type PlannedPulls } from '../odds/odds-fields.ts'
+import { getStart, type PlannedPulls } from './odds-fields.ts'
 
 /**
  * Returns the income sources of a game with the player's amounts. Optional sources default to 0.

@@ -1,4 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import {
   IconAlertTriangle,
   IconArrowDown,
@@ -8,9 +11,6 @@ import {
   IconSortAscending,
   IconSortDescending,
 } from '#shared/ui/icons.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { pullTimeText } from '#shared/dates/date-text.ts'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'

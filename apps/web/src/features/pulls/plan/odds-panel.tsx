@@ -25,8 +25,7 @@ import type { TypeOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { OddsForm, StartFields } from './odds-form.tsx'
 import classes from './odds-panel.module.css'
-import { OddsCurvePlot, OddsNeeded, OddsResult } from './odds-result.tsx'
-import { OddsRules } from './odds-rules.tsx'
+import { OddsCurvePlot, OddsNeeded, OddsResult, OddsRules } from './odds-result.tsx'
 
 /** Returns the planned pulls for a type and their day, or null without a plan. */
 type GetAvailablePulls = (pullType: string) => PlannedPulls | null
