@@ -2,7 +2,33 @@ import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { gameMarks, MARK_LINE } from '@bannerday/game-data/game-marks'
 import { games } from '@bannerday/game-data/games'
-import type { ImageContent, ImageRow, ItemChip } from './share-image-dialog.tsx'
+
+/** A number and its label. */
+export type Figure = { readonly value: string; readonly label: string }
+
+/** A top-rarity item with its pity; `step` is the color step of the pity. */
+export type ItemChip = { readonly name: string; readonly pity: string; readonly step: number }
+
+export type ImageRow = {
+  readonly pullType: string
+  readonly name: string
+  readonly total: string
+  readonly figures: readonly Figure[]
+  /** The latest top-rarity items, newest first. */
+  readonly items: readonly ItemChip[]
+}
+
+/** The texts of the image, in the player's language. */
+export type ImageContent = {
+  readonly game: GameId
+  readonly title: string
+  /** The current day, and the uid if selected. */
+  readonly subtitle: string
+  readonly totals: readonly Figure[]
+  readonly rows: readonly ImageRow[]
+  /** The host name of the app. */
+  readonly host: string
+}
 
 /** Measures of the image in pixels. Its height depends on the content. */
 const IMAGE_WIDTH = 1080

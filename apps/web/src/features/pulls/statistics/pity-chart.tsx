@@ -1,6 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
-import type { PityDistribution } from '@bannerday/domain/odds/pull-statistics-top'
 import { computeMeanWait, computeTopWaits } from '@bannerday/domain/pity/pity-distribution'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { TypeSelect } from '../common/form-fields.tsx'
 import { useRarityNames } from '../common/labels.ts'
 import { meanText } from '../common/share-text.ts'
+import { findLabeledBins, toPityBins, type PityBin } from './pity-bins.ts'
 import {
   ChartCard,
   Columns,
@@ -157,51 +157,4 @@ function PityPlot({ title, bins, summary }: PityPlotProps) {
       </Plot>
     </>
   )
-}
-
-/** Several adjacent pities. Single ones are too rare to show a shape. */
-type PityBin = {
-  readonly from: number
-  readonly to: number
-  readonly observed: number
-  /** The expected count by the rules for the same number of items; null without published odds. */
-  readonly expected: number | null
-}
-
-const BIN_WIDTH = 5
-
-export function toPityBins({ observed, expected }: PityDistribution): PityBin[] {
-  const bins: PityBin[] = []
-  for (let from = 1; from < observed.length; from += BIN_WIDTH) {
-    const to = Math.min(from + BIN_WIDTH, observed.length) - 1
-    bins.push({
-      from,
-      to,
-      observed: sum(observed.slice(from, to + 1)),
-      expected: expected && sum(expected.slice(from, to + 1)),
-    })
-  }
-  return bins
-}
-
-/** The number of columns that a label spans when space is short. */
-const LABEL_COLUMNS = 3
-
-/** Returns the bins to label when not all labels fit: the fullest ones, without overlap. */
-export function findLabeledBins(bins: readonly PityBin[]): ReadonlySet<PityBin> {
-  const labeled: number[] = []
-  const byCount = [...bins.keys()].toSorted((a, b) => countAt(b) - countAt(a))
-  for (const index of byCount) {
-    const isClear = labeled.every((other) => Math.abs(other - index) >= LABEL_COLUMNS)
-    if (countAt(index) > 0 && isClear) labeled.push(index)
-  }
-  return new Set(bins.filter((_, index) => labeled.includes(index)))
-
-  function countAt(index: number): number {
-    return bins[index]?.observed ?? 0
-  }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,4 +1,3 @@
-import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
@@ -21,7 +20,14 @@ import { meanText, modelRange, shareText } from '../common/share-text.ts'
 import type { PullOverview } from '../local-store/read-overview.ts'
 import type { RecordRow } from '../local-store/record-view.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { COLOR_SCHEMES, type ColorScheme, drawImage } from './draw-image.ts'
+import {
+  COLOR_SCHEMES,
+  type ColorScheme,
+  drawImage,
+  type Figure,
+  type ImageContent,
+  type ItemChip,
+} from './draw-image.ts'
 import classes from './share-image-dialog.module.css'
 
 type ShareImageDialogProps = {
@@ -213,33 +219,6 @@ async function createImageFile(canvas: HTMLCanvasElement, name: string): Promise
 /** Returns whether the device can share such a file. */
 function canShare(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] })
-}
-
-/** A number and its label. */
-type Figure = { readonly value: string; readonly label: string }
-
-/** A top-rarity item with its pity; `step` is the color step of the pity. */
-export type ItemChip = { readonly name: string; readonly pity: string; readonly step: number }
-
-export type ImageRow = {
-  readonly pullType: string
-  readonly name: string
-  readonly total: string
-  readonly figures: readonly Figure[]
-  /** The latest top-rarity items, newest first. */
-  readonly items: readonly ItemChip[]
-}
-
-/** The texts of the image, in the player's language. */
-export type ImageContent = {
-  readonly game: GameId
-  readonly title: string
-  /** The current day, and the uid if selected. */
-  readonly subtitle: string
-  readonly totals: readonly Figure[]
-  readonly rows: readonly ImageRow[]
-  /** The host name of the app. */
-  readonly host: string
 }
 
 /** The player's options for the image. */

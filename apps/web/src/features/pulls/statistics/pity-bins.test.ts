@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLabeledBins, toPityBins } from './pity-chart.tsx'
+import { findLabeledBins, toPityBins } from './pity-bins.ts'
 
 test('groups five adjacent pities per bin without losing any', () => {
   const observed = [0, 1, 0, 0, 0, 2, 3, 0, 4]
