@@ -269,14 +269,29 @@ test.each([
   expect(read('en', 'A', paragraphs('〓Event Duration〓', text))).toBe(`event ${window}`)
 })
 
-test('uses the first start and the last end of several phases', () => {
+test('uses the phase in which one plays, not preparation and results', () => {
+  const start = serverTimeTag('2026/10/24 10:00')
+  const end = serverTimeTag('2026/12/01 03:59')
+  const expected = 'event 2026-10-24T10:00:00/server 2026-12-01T03:59:00/server'
   const phases = paragraphs(
     '〓シーズン期間〓',
-    `準備期間：「Luna Ⅱ」バージョンアップ後 ～ ${serverTimeTag('2026/10/24 09:59')}`,
-    `プレイ期間：${serverTimeTag('2026/10/24 10:00')} ～ ${serverTimeTag('2026/12/01 03:59')}`,
-    `公開期間：${serverTimeTag('2026/12/01 04:00')} ～ 「Luna Ⅱ」バージョン終了`,
+    `シーズン準備期間：「Luna Ⅱ」バージョンアップ後 ～ ${serverTimeTag('2026/10/24 09:59')}`,
+    `シーズンプレイ期間：${start} ～ ${end}`,
+    `シーズン公開期間：${serverTimeTag('2026/12/01 04:00')} ～ 「Luna Ⅱ」バージョン終了`,
   )
-  expect(read('ja', 'A', phases)).toBe('event version_start:6.1/instant version_end:6.1/instant')
+  expect(read('ja', 'A', phases)).toBe(expected)
+  const english = paragraphs(
+    '〓Event Duration〓',
+    `Preparation Period: ${serverTimeTag('2026/10/17 10:00')} – ${serverTimeTag('2026/10/24 09:59')}`,
+    `Gameplay Period: ${start} – ${end}`,
+    `Results Period: ${serverTimeTag('2026/12/01 04:00')} – ${serverTimeTag('2026/12/08 03:59')}`,
+  )
+  expect(read('en', 'A', english)).toBe(expected)
+  const preparation = paragraphs('〓Preparation Period〓', `${start} – ${end}`)
+  expect(read('en', 'A', preparation)).toBe(expected)
+})
+
+test('uses the first start and the last end of several parts', () => {
   const acts =
     paragraphs('〓Event Duration〓') +
     table(

@@ -34,7 +34,7 @@ export function parseAnnouncement(
   const allSections = findTimeSections(lines, patterns)
   const sections = allSections.slice(0, MAX_SECTIONS)
   const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
-  const windowSections = selectWindowSections(sections)
+  const windowSections = selectWindowSections(sections, patterns)
   const window = isRow
     ? getRowWindow(announcement)
     : parseBodyWindow(windowSections, patterns, announcement.shown)
@@ -75,9 +75,17 @@ function getOpening(lines: readonly BodyLine[]): string {
   return plainText(first.join('\n').slice(0, OPENING_LENGTH))
 }
 
-/** The sections of the window; for a contest without one, those of the submission period. */
-function selectWindowSections(sections: readonly Section[]): readonly Section[] {
+/**
+ * The sections of the window, without those of preparation and results; for a contest without one,
+ * those of the submission period.
+ */
+function selectWindowSections(
+  sections: readonly Section[],
+  { label: { otherPhase } }: Patterns,
+): readonly Section[] {
   const windowSections = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
+  const played = windowSections.filter(({ label }) => !otherPhase.test(label))
+  if (played.length > 0) return played
   return windowSections.length > 0
     ? windowSections
     : sections.filter(({ kind }) => kind === 'entry')

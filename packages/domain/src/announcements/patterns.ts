@@ -47,6 +47,7 @@ function createPatterns(language: FeedLanguage): Patterns {
       window: matchWhole(({ label }) => label.window),
       maintenance: matchWhole(({ label }) => label.maintenance),
       entry: new RegExp(createSource(({ label }) => label.entry)),
+      otherPhase: new RegExp(createSource(({ label }) => label.otherPhase)),
       end: new RegExp(createSource(({ label }) => label.end)),
       other: new RegExp(createSource(({ label }) => label.other)),
     },

@@ -68,7 +68,8 @@ export function findTimeSections(lines: readonly BodyLine[], patterns: Patterns)
       latest = continuesRange(latest, text) ? latest : open
       if (latest !== null && isDateLine(text, line, patterns)) appendLine(latest, text, isCell)
     } else if (label.rest !== '') {
-      latest = open?.kind === label.kind ? open : startSection(label)
+      const isPhase = patterns.label.otherPhase.test(label.label)
+      latest = open?.kind === label.kind && !isPhase ? open : startSection(label)
       appendLine(latest, label.rest, isCell)
     } else if (!(isCell && open?.isTable)) {
       open = startSection(label, isCell)

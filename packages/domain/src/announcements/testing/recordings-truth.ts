@@ -69,7 +69,7 @@ export const RECORDINGS_TRUTH = {
 21403 ignore
 21381 ignore
 21383 gacha version_start:6.1/instant 2025-12-02T14:59:00/server
-21384 event version_start:6.1/instant version_end:6.1/instant
+21384 event 2025-10-24T10:00:00/server 2025-12-01T03:59:00/server
 21409 version 2025-10-22T13:00:00/instant -
 21366 event 2025-10-24T10:00:00/server 2025-11-03T03:59:00/server
 21391 web 2025-10-22T00:00:00/instant 2025-12-03T07:00:00/instant
@@ -96,7 +96,7 @@ export const RECORDINGS_TRUTH = {
 21520 ignore
 21521 ignore
 21528 event version_start:6.3/instant 2026-02-25T05:59:00/server
-21530 event version_start:6.3/instant version_end:6.3/instant
+21530 event 2026-01-15T10:00:00/server 2026-02-24T03:59:00/server
 21567 version 2026-01-14T11:00:00/instant -
 21522 event 2026-01-16T10:00:00/server 2026-01-26T03:59:00/server
 21535 web 2026-01-14T00:00:00/instant 2026-01-28T23:59:00/instant
@@ -106,7 +106,7 @@ export const RECORDINGS_TRUTH = {
 21542 web 2026-02-09T00:00:00/instant 2026-02-22T23:59:00/instant
 21575 event 2026-02-23T04:00:00/server 2026-05-18T03:59:00/server
 21576 gacha version_start:6.4/instant 2026-03-17T17:59:00/server
-21577 event version_start:6.4/instant version_end:6.4/instant
+21577 event 2026-02-26T10:00:00/server 2026-04-07T03:59:00/server
 21578 gacha version_start:6.4/instant 2026-03-17T17:59:00/server
 21582 gacha version_start:6.4/instant 2026-04-07T14:59:00/server
 21584 ignore
@@ -156,7 +156,7 @@ export const RECORDINGS_TRUTH = {
 21754 ignore
 21755 ignore
 21762 event version_start:6.7/instant 2026-08-12T05:59:00/server
-21763 event version_start:6.7/instant version_end:6.7/instant
+21763 event 2026-07-02T10:00:00/server 2026-08-11T03:59:00/server
 21765 gacha version_start:6.7/instant 2026-08-11T14:59:00/server
 21756 event 2026-07-17T10:00:00/server 2026-07-27T03:59:00/server
 21774 web 2026-07-15T00:00:00/server 2026-07-28T03:59:00/server

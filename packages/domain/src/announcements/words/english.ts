@@ -10,6 +10,7 @@ export const ENGLISH: Words = {
       'time|dates|schedule|timeline|event open',
     ],
     entry: ['submission|\\bentry\\b|entries|sign-?up|registration'],
+    otherPhase: ['preparation|warm-?up|showcase|settlement|results?\\b'],
     end: ['\\bend(?:s|ing)?\\b'],
     maintenance: [
       '(?:version )?update (?:start )?(?:schedule|time|duration|date)|estimated (?:time|duration)',

@@ -9,6 +9,7 @@ export const FRENCH: Words = {
       '.* (?:durée|période)',
     ],
     entry: ['soumission|candidature|inscription'],
+    otherPhase: ['préparation|échauffement|affichage|résultat'],
     end: ['\\bfin\\b'],
     maintenance: [
       '(?:durée|période|dates?|calendrier|horaires?|heure|informations?).*(?:maintenance|mise à jour).*',

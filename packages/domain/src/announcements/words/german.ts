@@ -8,6 +8,7 @@ export const GERMAN: Words = {
       'zeit|termine?|.*(?:start|end|gebets|aktions|ereignis|event|herausforderungs|öffnungs)-?zeit',
     ],
     entry: ['einreich|einsend|teilnahmefrist|anmelde|bewerbung'],
+    otherPhase: ['vorbereitung|auswertung|ergebnis|anzeige'],
     end: ['\\bende\\b|end(?:zeit|datum)'],
     maintenance: [
       '.*(?:wartung|aktualisierung|update).*(?:zeit|dauer|zeitraum|beginn|zeitplan)',

@@ -5,6 +5,7 @@ export const INDONESIAN: Words = {
   label: {
     window: ['(?:durasi|periode|waktu|jadwal|masa|tanggal)(?: .*)?', '.* (?:durasi|periode)'],
     entry: ['pengiriman karya|pendaftaran|pengumpulan'],
+    otherPhase: ['persiapan|pemanasan|hasil'],
     end: ['akhir|selesai'],
     maintenance: [
       '(?:durasi|periode|waktu|jadwal|mulai).*(?:pemeliharaan|maintenance|update|pembaruan).*',

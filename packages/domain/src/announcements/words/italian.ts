@@ -8,6 +8,7 @@ export const ITALIAN: Words = {
       '.* (?:durata|periodo)',
     ],
     entry: ['invio|candidatura|iscrizion|consegna delle opere'],
+    otherPhase: ['preparazione|riscaldamento|risultat'],
     end: ['\\bfine\\b|termine'],
     maintenance: [
       '(?:durata|periodo|data|ora|orario|calendario|inizio).*(?:manutenzione|aggiornamento).*',

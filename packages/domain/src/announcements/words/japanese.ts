@@ -5,6 +5,7 @@ export const JAPANESE: Words = {
   label: {
     window: ['.*(?:期間|期限|時間|日時|時期|スケジュール)', '.*(?:活動期)'],
     entry: ['応募|投稿|募集|エントリー'],
+    otherPhase: ['準備|公開|集計|結果'],
     end: ['終了'],
     maintenance: [
       '.*メンテナンス.*(?:時間|期間|日時|情報|日程)',

@@ -5,6 +5,7 @@ export const KOREAN: Words = {
   label: {
     window: ['.*(?:기간|시간|일정|일시|시즌)'],
     entry: ['응모|제출|모집|접수|신청'],
+    otherPhase: ['준비|공개|정산|집계|결과'],
     end: ['종료|마감'],
     maintenance: [
       '.*점검.*(?:시간|기간|일정|정보|일시)',

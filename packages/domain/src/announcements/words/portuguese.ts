@@ -8,6 +8,7 @@ export const PORTUGUESE: Words = {
       '.* (?:duração|período)',
     ],
     entry: ['inscriç|envio|submissão|entrega de obras'],
+    otherPhase: ['preparação|aquecimento|resultado|exibição'],
     end: ['\\bfim\\b|final|término|encerramento'],
     maintenance: [
       '(?:duração|período|data|hora|horário|calendário|início|tempo).*(?:manutenção|atualização).*',

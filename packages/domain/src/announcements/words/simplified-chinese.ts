@@ -5,6 +5,7 @@ export const SIMPLIFIED_CHINESE: Words = {
   label: {
     window: ['.*(?:时间|期间|时段|日期|周期|期限)', '(?:限时)?活动期数?'],
     entry: ['投稿|征集|征稿|报名'],
+    otherPhase: ['准备|预热|公示|展示|结算|结果'],
     end: ['结束|截止'],
     maintenance: [
       '.*(?:维护|停服|停机).*(?:时间|时长|期间|日程)',

@@ -8,6 +8,7 @@ export const SPANISH: Words = {
       '.* (?:duración|período|periodo)',
     ],
     entry: ['participación de obras|envío|inscripción|entrega de obras|presentación de obras'],
+    otherPhase: ['preparación|calentamiento|resultado|exhibición'],
     end: ['\\bfin\\b|final|término'],
     maintenance: [
       '(?:duración|período|periodo|fecha|hora|horario|calendario|inicio|tiempo).*(?:mantenimiento|actualización).*',

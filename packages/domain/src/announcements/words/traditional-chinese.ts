@@ -5,6 +5,7 @@ export const TRADITIONAL_CHINESE: Words = {
   label: {
     window: ['.*(?:時間|期間|時段|日期|週期|周期|期限)', '(?:限時)?活動期數?'],
     entry: ['投稿|徵集|徵稿|報名'],
+    otherPhase: ['準備|預熱|公示|展示|結算|結果'],
     end: ['結束|截止'],
     maintenance: [
       '.*(?:維護|停服|停機).*(?:時間|時長|期間|日程)',

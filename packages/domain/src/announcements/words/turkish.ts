@@ -5,6 +5,7 @@ export const TURKISH: Words = {
   label: {
     window: ['.*(?:süresi|süre|tarihleri|tarihi|zamanı|saatleri|dönemi|takvimi)'],
     entry: ['gönderim|başvuru|kayıt|teslim'],
+    otherPhase: ['hazırlık|ısınma|sonuç'],
     end: ['bitiş|sonu'],
     maintenance: [
       '.*(?:bakım|güncelleme).*(?:süresi|zamanı|saati|tarihi|başlangıcı|takvimi)',

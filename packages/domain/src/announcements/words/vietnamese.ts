@@ -5,6 +5,7 @@ export const VIETNAMESE: Words = {
   label: {
     window: ['.*(?:thời gian|thời hạn|lịch trình|kỳ hạn).*'],
     entry: ['gửi bài|nộp bài|đăng ký|dự thi|gửi tác phẩm'],
+    otherPhase: ['chuẩn bị|khởi động|kết quả|công bố'],
     end: ['kết thúc'],
     maintenance: [
       '.*(?:thời gian|lịch trình|thời điểm).*(?:bảo trì|cập nhật).*',

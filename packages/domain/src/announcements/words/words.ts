@@ -10,6 +10,11 @@ export type Words = {
     readonly window: readonly string[]
     /** Anywhere in such a label: its dates are when works are handed in. */
     readonly entry: readonly string[]
+    /**
+     * Anywhere in a label of a window: its dates are a phase before or after the one in which one
+     * plays, such as preparation and results.
+     */
+    readonly otherPhase: readonly string[]
     /** Anywhere in such a label: its date is when the activity ends. */
     readonly end: readonly string[]
     /** The whole label: its dates are when the servers are closed for a new version. */
