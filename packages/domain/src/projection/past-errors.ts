@@ -23,6 +23,17 @@ export function measurePastErrors(versions: readonly VersionFact[]): number[] {
   return errors.map((_, ahead) => Math.max(...errors.slice(0, ahead + 1)))
 }
 
+/** Measures past projections of major versions (x.0), each from the version before it, in days. */
+export function measureMajorErrors(versions: readonly VersionFact[]): number[] {
+  return versions.flatMap(({ version, startTime }, index) => {
+    const known = versions.slice(0, index)
+    if (!version.endsWith('.0') || known.length < MIN_BACKTEST_VERSIONS) return []
+    const last = must(known.at(-1), 'three are known')
+    const projected = createStartProjector(known)(Temporal.PlainDateTime.from(last.startTime))
+    return [daysApart(projected, Temporal.PlainDateTime.from(startTime))]
+  })
+}
+
 /** Projects the starts of the next versions from at least two known ones. */
 export function createStartProjector(
   versions: readonly VersionFact[],

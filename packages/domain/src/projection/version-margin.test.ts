@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measurePastErrors } from './past-errors.ts'
-import { createVersionMargin } from './version-margin.ts'
+import { createVersionMargin, getMajorMargin } from './version-margin.ts'
+import { projectVersions } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
 /** Creates versions with given lengths in days; the last one runs. */
@@ -18,12 +19,41 @@ function createVersions(lengths: readonly number[]): VersionFact[] {
 const STEADY = createVersions([42, 42, 42, 42, 42, 42, 42, 42])
 const STRETCHED_ONCE = createVersions([42, 42, 42, 42, 42, 42, 42, 55])
 
-test('gives an always exact game no margin at any distance', () => {
-  expect([0, 1, 2].map(createVersionMargin(STEADY, [STEADY, STRETCHED_ONCE]))).toEqual([0, 0, 0])
+test('gives an always exact game no margin at any distance, after eight projections', () => {
+  const exact = createVersions(Array.from({ length: 10 }, () => 42))
+  expect([0, 1, 2].map(createVersionMargin(exact, [exact, STRETCHED_ONCE]))).toEqual([0, 0, 0])
+  expect([0, 1, 2].map(createVersionMargin(STEADY, [STEADY, STRETCHED_ONCE]))).toEqual([3, 3, 3])
+})
+
+test('gives a major version two weeks, or the worst error of two majors of the game', () => {
+  const name = (versions: readonly VersionFact[], names: readonly string[]) =>
+    versions.map((fact, index) => ({ ...fact, version: names[index]! }))
+  const names = ['1.0', '1.1', '1.2', '2.0', '2.1', '2.2', '3.0']
+  const lengths = [42, 42, 42, 42, 42, 60]
+  const versions = name(createVersions(lengths), names)
+  expect(getMajorMargin(versions.slice(0, 6))).toBe(14)
+  expect(getMajorMargin(versions)).toBe(18 + 3)
+  expect(getMajorMargin(name(createVersions([42, 42, 42, 42, 42, 42]), names))).toBe(0)
 })
 
 test('adds to past errors and grows with the distance', () => {
   expect([0, 1, 2].map(createVersionMargin(STRETCHED_ONCE, [STRETCHED_ONCE]))).toEqual([16, 23, 28])
+})
+
+test('keeps the margin of a possible major version for all versions after it', () => {
+  const exact = createVersions(Array.from({ length: 13 }, () => 42))
+  const named = exact.map((fact, index) => ({ ...fact, version: `2.${index - 7}` }))
+  const until = Temporal.PlainDateTime.from('2026-11-10T00:00:00')
+  const margins = projectVersions(named, [named], until).map(({ version, marginDays }) => [
+    version,
+    marginDays,
+  ])
+  expect(margins).toEqual([
+    ['2.6', 0],
+    ['2.7', 14],
+    ['2.8', 14],
+    ['3.0', 14],
+  ])
 })
 
 test('gives a game with few own projections the margin of the others', () => {

@@ -1,5 +1,5 @@
 import { createStartProjector } from './past-errors.ts'
-import { createVersionMargin } from './version-margin.ts'
+import { createVersionMargin, getMajorMargin } from './version-margin.ts'
 import { mayEndMajor, getNextVersion, type OpenNumber } from './version-number.ts'
 import { type VersionFact, computeVersionRhythm } from './version-rhythm.ts'
 
@@ -38,6 +38,8 @@ export function projectVersions(
   const known = facts.map(({ version }) => version)
   const startAfter = createStartProjector(facts)
   const marginAhead = createVersionMargin(facts, games)
+  const majorMargin = getMajorMargin(facts)
+  let minMargin = 0
   const projected: VersionSpan[] = []
 
   let { version } = last
@@ -55,6 +57,7 @@ export function projectVersions(
   }
   while (Temporal.PlainDateTime.compare(start, until) <= 0) {
     const nextStart = startAfter(start)
+    if (openNumber === undefined && mayEndMajor(version)) minMargin = majorMargin
     projected.push({
       version,
       ...(openNumber && { openNumber }),
@@ -62,7 +65,7 @@ export function projectVersions(
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
       ...(start.equals(last.startTime) && { isStartKnown: true }),
       startMarginDays: projected.at(-1)?.marginDays ?? 0,
-      marginDays: marginAhead(projected.length),
+      marginDays: Math.max(minMargin, marginAhead(projected.length)),
       observations: rhythm.lengths.length,
       measured: rhythm.measured,
     })
