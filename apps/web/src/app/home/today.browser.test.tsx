@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePullChange } from '#features/pulls/local-store/database.ts'
 import { DATABASE, importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
+import { day, wireActivity } from '#features/timeline/testing/mock-activities.ts'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
 import { closeToasts } from '#testing/close-toasts.ts'
@@ -13,13 +14,8 @@ import { renderApp } from '#testing/render-app.tsx'
 
 const HOUR = 3_600_000
 
-/** The UTC+8 wall clock so many hours from now. */
-function hour(hours: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(nowMs() + hours * HOUR)
-    .toZonedDateTimeISO('+08:00')
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-}
+/** Returns the UTC+8 wall clock this many hours from now. */
+const hour = (hours: number) => day(hours / 24)
 
 /** Formats the day in server time as a line does. */
 const shortDay = (hours: number) =>
@@ -30,23 +26,12 @@ const shortDay = (hours: number) =>
   )
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-function wireActivity(title: string, from: number, to: number, fields: Partial<Activity> = {}) {
-  return {
-    uuid: crypto.randomUUID(),
-    game_id: 'genshin',
-    type: 'event',
-    title,
-    title_lang: 'en',
-    start_time: hour(from),
-    end_time: hour(to),
-    start_basis: 'server',
-    end_basis: 'server',
-    banner_img: null,
-    is_version_update: false,
-    projected: false,
-    ...fields,
-  } satisfies Activity
-}
+const createWireActivity = (
+  title: string,
+  from: number,
+  to: number,
+  fields: Partial<Activity> = {},
+) => wireActivity({ title, start_time: hour(from), end_time: hour(to), ...fields })
 
 function mockEvents(...events: Activity[]) {
   return mockApi({
@@ -72,6 +57,7 @@ beforeEach(async () => {
   writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   closeToasts()
   await page.viewport(1280, 800)
@@ -87,15 +73,15 @@ test('starts with the hero on a first visit', async () => {
 })
 
 test('shows the next ends and starts to a returning player, each line with its link', async () => {
-  const soon = wireActivity('Ends soon', -50, 30.5)
-  const done = wireActivity('Ends and is done', -50, 20)
+  const soon = createWireActivity('Ends soon', -50, 30.5)
+  const done = createWireActivity('Ends and is done', -50, 20)
   mockEvents(
-    wireActivity('Ends late', -50, 500),
+    createWireActivity('Ends late', -50, 500),
     soon,
     done,
-    wireActivity('Of another game', -50, 300, { game_id: 'zenless' }),
-    wireActivity('Starts later', 30, 500),
-    wireActivity('Expected', 20, 500, { projected: true }),
+    createWireActivity('Of another game', -50, 300, { game_id: 'zenless' }),
+    createWireActivity('Starts later', 30, 500),
+    createWireActivity('Expected', 20, 500, { projected: true }),
   )
   writePreference('activityStatus', { [done.uuid]: 'done' })
   await renderApp('/')
@@ -127,9 +113,9 @@ test('shows the next ends and starts to a returning player, each line with its l
 test('shows four lines on a phone on a busy day, all games first, and links to the rest', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 9 }, (_, index) =>
-    wireActivity(`No. ${index}`, -50, 20 + index),
+    createWireActivity(`No. ${index}`, -50, 20 + index),
   )
-  mockEvents(...many, wireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
+  mockEvents(...many, createWireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Of another game')).toBeVisible()
   expect(readLines('Ends next')).toEqual([
@@ -153,9 +139,9 @@ test('shows four lines on a phone on a busy day, all games first, and links to t
 
 test('links to the list on a phone for activities that do not fit', async () => {
   await page.viewport(390, 844)
-  const known = wireActivity('Known', -50, 100)
+  const known = createWireActivity('Known', -50, 100)
   const fresh = Array.from({ length: 9 }, (_, index) =>
-    wireActivity(`No. ${index}`, 20 + index, 99),
+    createWireActivity(`No. ${index}`, 20 + index, 99),
   )
   const names = [`genshin.event.${known.uuid.slice(0, 8)}`]
   const visits = { lastUse: nowMs() - 24 * HOUR, known: names, before: [] }
@@ -170,11 +156,11 @@ test('links to the list on a phone for activities that do not fit', async () => 
 test('combines simultaneous ends of a game in one line, and shows announced titles for unnamed ones', async () => {
   const foreign = { title_lang: 'zh-Hans', version: '7.2' } as const
   mockEvents(
-    wireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
-    wireActivity('First', -50, 30),
-    wireActivity('Second', -40, 30),
-    wireActivity('Third', -30, 30),
-    wireActivity('Expected', -30, 240, {
+    createWireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
+    createWireActivity('First', -50, 30),
+    createWireActivity('Second', -40, 30),
+    createWireActivity('Third', -30, 30),
+    createWireActivity('Expected', -30, 240, {
       projected: true,
       projection: { margin_days: 2.5, observations: 9 },
     }),
@@ -204,7 +190,7 @@ test('shows the current character banner of each game and its end', async () => 
     rarity: 5 as const,
   })
   const banner = (name: string, to: number, fields: Partial<Activity>) =>
-    wireActivity(name, -50, to, { type: 'gacha', ...fields })
+    createWireActivity(name, -50, to, { type: 'gacha', ...fields })
   mockEvents(
     banner('Event Wish "Void"', 100, { featured: [item('Skirk')] }),
     banner('Event Wish "Song"', 90, { featured: [item('Escoffier')] }),
@@ -222,7 +208,10 @@ test('shows the current character banner of each game and its end', async () => 
 
 test("shows the projection and the last banner when today's banner is not announced", async () => {
   const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
-  const last = wireActivity('Event Wish "Void"', -500, -50, { type: 'gacha', featured: [skirk] })
+  const last = createWireActivity('Event Wish "Void"', -500, -50, {
+    type: 'gacha',
+    featured: [skirk],
+  })
   const expected = {
     type: 'gacha',
     projected: true,
@@ -232,8 +221,8 @@ test("shows the projection and the last banner when today's banner is not announ
   } as const
   mockEvents(
     last,
-    wireActivity('Version 7.2, phase 1', -50, 100, expected),
-    wireActivity('Version 7.2, phase 2', 100, 300, expected),
+    createWireActivity('Version 7.2, phase 1', -50, 100, expected),
+    createWireActivity('Version 7.2, phase 2', 100, 300, expected),
   )
   await renderApp('/')
   const banners = card('Banners now')
@@ -249,7 +238,7 @@ test("shows the projection and the last banner when today's banner is not announ
 
 test('shows the next starts by day, with a margin of days if uncertain, and by hours within a day', async () => {
   const expected = (title: string, from: number, margin_days: number) =>
-    wireActivity(title, from, 2000, {
+    createWireActivity(title, from, 2000, {
       game_id: 'starrail',
       projected: true,
       projection: { margin_days, observations: 9 },
@@ -258,8 +247,8 @@ test('shows the next starts by day, with a margin of days if uncertain, and by h
     expected('Far', 24 * 40, 20),
     expected('Farther', 24 * 60, 20),
     expected('Near', 24 * 5, 2),
-    wireActivity('Announced', 24 * 9, 2000),
-    wireActivity('Tomorrow', 20.5, 2000),
+    createWireActivity('Announced', 24 * 9, 2000),
+    createWireActivity('Tomorrow', 20.5, 2000),
   )
   await renderApp('/')
   await expect.element(card('Starts next').getByText('Announced')).toBeVisible()
@@ -280,8 +269,8 @@ test('shows the next starts by day, with a margin of days if uncertain, and by h
 })
 
 test('starts no projected activity before the end of the announced banners before it', async () => {
-  const banner = wireActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
-  const version = wireActivity('Version 9.9', 24 * 10, 2000, {
+  const banner = createWireActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
+  const version = createWireActivity('Version 9.9', 24 * 10, 2000, {
     type: 'version',
     projected: true,
     projection: { margin_days: 20, observations: 9 },
@@ -310,9 +299,11 @@ test("shows each server's reset to a player on several servers", async () => {
 test('links to all upcoming activities when some starts are left out', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 6 }, (_, index) =>
-    wireActivity(`No. ${index}`, 30 + index, 500, { game_id: index < 3 ? 'genshin' : 'zenless' }),
+    createWireActivity(`No. ${index}`, 30 + index, 500, {
+      game_id: index < 3 ? 'genshin' : 'zenless',
+    }),
   )
-  const live = Array.from({ length: 30 }, (_, index) => wireActivity(`Live ${index}`, -9, 99))
+  const live = Array.from({ length: 30 }, (_, index) => createWireActivity(`Live ${index}`, -9, 99))
   mockEvents(...live, ...many)
   await renderApp('/')
   await card('Starts next').getByRole('link', { name: 'and 2 more' }).click()
@@ -324,8 +315,8 @@ test('links to all upcoming activities when some starts are left out', async () 
 })
 
 test('marks an activity as completed by its button, and moves the focus on', async () => {
-  const soon = wireActivity('Ends soon', -50, 30)
-  const pair = [wireActivity('First', -50, 40), wireActivity('Second', -50, 40)]
+  const soon = createWireActivity('Ends soon', -50, 30)
+  const pair = [createWireActivity('First', -50, 40), createWireActivity('Second', -50, 40)]
   mockEvents(soon, ...pair)
   await renderApp('/')
   const ends = card('Ends next')
@@ -347,8 +338,8 @@ test('marks an activity as completed by its button, and moves the focus on', asy
 })
 
 test('shows activities announced since the last visit as new until the next one', async () => {
-  const known = wireActivity('Known', -50, 100)
-  const fresh = wireActivity('Fresh', 10, 200)
+  const known = createWireActivity('Known', -50, 100)
+  const fresh = createWireActivity('Fresh', 10, 200)
   const before = {
     lastUse: nowMs() - 24 * HOUR,
     known: [`genshin.event.${known.uuid.slice(0, 8)}`],
@@ -362,7 +353,7 @@ test('shows activities announced since the last visit as new until the next one'
 
 test('ignores invalid stored visits', async () => {
   localStorage.setItem('bannerday-visits', '{"lastUse":')
-  mockEvents(wireActivity('Known', -50, 100))
+  mockEvents(createWireActivity('Known', -50, 100))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Known')).toBeVisible()
   await expect.element(card('New since your last visit')).not.toBeInTheDocument()
@@ -411,7 +402,7 @@ test('links to the import without pulls, then shows the pity', async () => {
 
 test("shows the plan's result next to the pity, with a link", async () => {
   mockEvents(
-    wireActivity('Wish', -50, 24 * 9, {
+    createWireActivity('Wish', -50, 24 * 9, {
       type: 'gacha',
       featured: [{ id: '1', name: 'Skirk', kind: 'character', rarity: 5, last_run_end: null }],
     }),
@@ -453,7 +444,7 @@ test("shows the plan's result next to the pity, with a link", async () => {
 
 test('reserves the space of loading cards, and the column of the pity', async () => {
   const gate = Promise.withResolvers<void>()
-  const { answers } = mockEvents(wireActivity('Ends soon', -50, 30.5))
+  const { answers } = mockEvents(createWireActivity('Ends soon', -50, 30.5))
   const events = answers['/api/events']!
   answers['/api/events'] = async (...args) => {
     await gate.promise
@@ -478,9 +469,18 @@ test('reserves the space of loading cards, and the column of the pity', async ()
 })
 
 test('shows an error offline without cached data, and keeps the page usable', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   mockApi({ '/api/events': () => 'no network' })
   await renderApp('/')
-  await expect.element(page.getByText('The activities couldn’t be loaded')).toBeVisible()
+  const error = page.getByText('The activities couldn’t be loaded')
+  await expect
+    .poll(async () => {
+      // The delay before the next attempt.
+      await vi.advanceTimersByTimeAsync(2000)
+      return error.elements().length
+    })
+    .toBe(1)
+  await expect.element(error).toBeVisible()
   await expect.element(card('Resets')).toBeVisible()
 })
 
@@ -491,9 +491,9 @@ test.each([
   await page.viewport(width, height)
   writePreference('theme', theme)
   mockEvents(
-    wireActivity('Ends soon', -50, 3),
-    wireActivity('Starts', 3, 99),
-    wireActivity('Ends in days', -50, 60, { game_id: 'zenless' }),
+    createWireActivity('Ends soon', -50, 3),
+    createWireActivity('Starts', 3, 99),
+    createWireActivity('Ends in days', -50, 60, { game_id: 'zenless' }),
   )
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()

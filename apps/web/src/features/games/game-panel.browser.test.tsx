@@ -21,10 +21,11 @@ async function showPanel() {
   )
 }
 
-function listShownGames(): (string | null)[] {
-  return [...document.querySelectorAll('details li')].map(
-    (item) => item.querySelector('label')?.textContent ?? null,
-  )
+function listShownGames(): (string | undefined)[] {
+  return page
+    .getByRole('button', { name: /^Drag / })
+    .elements()
+    .map((handle) => handle.ariaLabel?.replace('Drag ', ''))
 }
 
 function getGameCheckbox(name: string) {
@@ -48,7 +49,7 @@ const DEFAULT_ORDER = [
   'Wuthering Waves',
 ]
 
-describe('choosing', () => {
+describe('the selection of games', () => {
   it('starts from all games with their default sub-types, which are marked', async () => {
     await showPanel()
     for (const game of DEFAULT_ORDER) await expect.element(getGameCheckbox(game)).toBeChecked()
@@ -85,7 +86,7 @@ describe('choosing', () => {
   })
 })
 
-describe('ordering', () => {
+describe('the order of games', () => {
   it('moves a game by its buttons, announces it and keeps the focus', async () => {
     await showPanel()
     const up = page.getByRole('button', { name: 'Move Honkai: Star Rail up' })
@@ -164,7 +165,7 @@ describe('ordering', () => {
     // Recorded by an event listener, because polling could miss it on a busy machine.
     const glides: unknown[] = []
     const recordTransition = ({ target }: TransitionEvent) => {
-      if (!(target instanceof Element) || !target.matches('details li')) return
+      if (!(target instanceof Element) || !target.matches('li')) return
       glides.push(...target.getAnimations().map(({ effect }) => effect?.getTiming().duration))
     }
     document.addEventListener('transitionrun', recordTransition)
@@ -175,7 +176,7 @@ describe('ordering', () => {
   })
 })
 
-describe('refreshing', () => {
+describe('the list of games', () => {
   it('shows the games that the server currently lists', async () => {
     await showPanel()
     const renamed = { ...games[0]!, name: { ...games[0]!.name, en: 'Genshin Renamed' } }

@@ -4,7 +4,8 @@ import { writePreference } from '#shared/preferences.ts'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { renderApp, renderInApp } from '../../testing/render-app.tsx'
+import { HomePage } from './home-page.tsx'
 
 const TITLES = [
   'Four games, one calendar',
@@ -25,9 +26,9 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Renders the home page with fake timers and the mouse away from the carousel. */
+/** Renders the home page of a new visitor with the mouse away from the carousel. */
 async function renderHome() {
-  const screen = await renderApp('/')
+  const screen = await renderInApp(<HomePage today={null} />)
   await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
   return screen
 }

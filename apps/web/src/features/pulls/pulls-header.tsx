@@ -95,7 +95,7 @@ export function RecordsButton({ game, hasPulls, isInHeader = false }: RecordsBut
     )
   }
   return (
-    <span className={classes.closed} title={isInHeader ? t(HINT) : undefined}>
+    <span className={classes.unavailable} title={isInHeader ? t(HINT) : undefined}>
       <button type="button" className={classes.button} disabled aria-describedby={hint}>
         {content}
       </button>

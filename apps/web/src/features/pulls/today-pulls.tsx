@@ -103,7 +103,7 @@ function PityLine({ game }: { game: GameId }) {
               {getTexts(type).map(({ text, isFirst }, index) => (
                 <Fragment key={text}>
                   {index > 0 && ' · '}
-                  <span className={isFirst ? classes.left : classes.text}>{text}</span>
+                  <span className={isFirst ? classes.remaining : classes.text}>{text}</span>
                 </Fragment>
               ))}
             </span>
@@ -111,7 +111,7 @@ function PityLine({ game }: { game: GameId }) {
         )}
         {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
         {isManual && (
-          <span className={classes.enter}>
+          <span className={classes.manualPity}>
             <ManualPityButton
               game={game}
               account={account}
@@ -186,12 +186,12 @@ function NoPityLine({ game }: { game: GameId }) {
         <PullTypeLink
           game={game}
           pullType={pullType}
-          className={`${classes.type} ${classes.alone}`}
+          className={`${classes.type} ${classes.fullWidth}`}
         />
         {pulls !== undefined && (
           <span className={classes.next}>{t('app.today.topBy', { rarity, pulls })}</span>
         )}
-        <span className={classes.enter}>
+        <span className={classes.manualPity}>
           <ManualPityButton game={game} account={undefined} isAmongGames />
         </span>
       </span>

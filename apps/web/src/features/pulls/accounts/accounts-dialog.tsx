@@ -82,7 +82,7 @@ function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void }) {
       {accounts.isSuccess && accounts.data.length > 0 && (
         <Button
           variant="default"
-          className={classes.all}
+          className={classes.exportAll}
           leftSection={<IconDownload size={18} />}
           onClick={() => onTask({ kind: 'export', account: null })}
         >

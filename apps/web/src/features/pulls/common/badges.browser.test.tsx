@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import type { RecordRow } from '../local-store/record-view.ts'
@@ -46,9 +47,10 @@ describe('PityBadge', () => {
     expect(new Set(SECOND.map(getBackground)).size).toBe(SECOND.length)
   })
 
-  test.each(['light', 'dark'])('has readable colors in %s', async (scheme) => {
+  test.each(['light', 'dark'] as const)('has readable colors in %s', async (theme) => {
+    writePreference('theme', theme)
     await showAll()
-    document.documentElement.dataset.scheme = scheme
+    await expect.poll(() => getComputedStyle(document.documentElement).colorScheme).toBe(theme)
     expect(await findAccessibilityProblems()).toEqual([])
   })
 

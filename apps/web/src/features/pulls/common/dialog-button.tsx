@@ -29,7 +29,7 @@ export function DialogButton({ icon, text, label, renderDialog }: DialogButtonPr
 export function DialogTitle({ about, title }: { about: string; title: string }) {
   return (
     <strong className={classes.title}>
-      <span>{about}</span> <span className={classes.what}>{title}</span>
+      <span>{about}</span> <span className={classes.action}>{title}</span>
     </strong>
   )
 }

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startI18n } from '#shared/i18n/i18n.ts'
@@ -8,11 +7,10 @@ import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { requestPullWorker } from '../local-store/pull-client.ts'
-import { announcePullChange } from '../local-store/database.ts'
 import {
   card,
   choose,
-  DATABASE,
+  clearPulls,
   importFile,
   renderPage,
   rows,
@@ -22,12 +20,11 @@ import {
 import { TodayPulls } from '../today-pulls.tsx'
 
 beforeEach(async () => {
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
   writePreference('gachaUids', { selected: {}, downloaded: {} })
 })
 
-test('starts from manually entered pity without a file', { timeout: 40_000 }, async () => {
+test('starts from manually entered pity without a file', async () => {
   await renderPage()
   await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
@@ -70,7 +67,7 @@ test('starts with the only enabled game and shows its name', async () => {
   writePreference('userGameSelections', undefined)
 })
 
-test('moves entries without a UID to the imported account', { timeout: 40_000 }, async () => {
+test('moves entries without a UID to the imported account', async () => {
   await renderPage()
   await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
@@ -126,10 +123,10 @@ test('moves entries without a UID to the imported account', { timeout: 40_000 },
   const name = 'Delete manually entered pity'
   await page.getByRole('button', { name }).click()
   await expect.poll(async () => (await stored()).length).toBe(0)
-  expect(readToasts().at(-1)?.message).toBe('Manually entered pity deleted')
+  await expect.poll(() => readToasts().at(-1)?.message).toBe('Manually entered pity deleted')
 })
 
-test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
+test('adds a UID to manual entries later', async () => {
   const account = { game: 'genshin', uid: '' } as const
   const entered = { start: { topPity: 12 }, tops: [] }
   await requestPullWorker({ call: 'start', account, pullType: '302', ...entered })
@@ -147,7 +144,7 @@ test('adds a UID to manual entries later', { timeout: 40_000 }, async () => {
   expect(named).toMatchObject({ uid: '800000001', settings: { 302: { start: { topPity: 12 } } } })
 })
 
-test('edits manual entries on the card', { timeout: 40_000 }, async () => {
+test('edits manual entries on the card', async () => {
   const account = { game: 'genshin', uid: '' } as const
   const entered = { start: { topPity: 12 }, tops: [] }
   await requestPullWorker({ call: 'start', account, pullType: '301', ...entered })
@@ -190,36 +187,32 @@ test('edits manual entries on the card', { timeout: 40_000 }, async () => {
   await expect.element(page.getByText(/already counted from your pulls/)).toBeVisible()
 })
 
-test(
-  'keeps the game of manual entries and their edit link on Today',
-  { timeout: 40_000 },
-  async () => {
-    const account = { game: 'genshin', uid: '' } as const
-    const entered = { start: { topPity: 12 }, tops: [] }
-    await requestPullWorker({ call: 'start', account, pullType: '302', ...entered })
-    await renderInApp(
-      <QueryClientProvider client={new QueryClient()}>
-        <main>
-          <h1>Today</h1>
-          <TodayPulls />
-        </main>
-      </QueryClientProvider>,
-    )
-    const line = page.getByRole('listitem').filter({ hasText: 'Genshin Impact' })
-    // Without a viewed banner, the line shows the entered one.
-    await expect.element(line).toMatchTextContent(/Genshin Impact Weapon Event.*12 \/ 80/)
-    await line.getByRole('button', { name: 'Edit: Genshin Impact' }).click()
-    await expect
-      .element(page.getByRole('combobox', { name: 'Banner' }))
-      .toHaveDisplayValue('Weapon Event Wish')
-    await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '13')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect.element(line).toMatchTextContent(/13 \/ 80/)
-    expect(await findAccessibilityProblems()).toEqual([])
-  },
-)
+test('keeps the game of manual entries and their edit link on Today', async () => {
+  const account = { game: 'genshin', uid: '' } as const
+  const entered = { start: { topPity: 12 }, tops: [] }
+  await requestPullWorker({ call: 'start', account, pullType: '302', ...entered })
+  await renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>Today</h1>
+        <TodayPulls />
+      </main>
+    </QueryClientProvider>,
+  )
+  const line = page.getByRole('listitem').filter({ hasText: 'Genshin Impact' })
+  // Without a viewed banner, the line shows the entered one.
+  await expect.element(line).toMatchTextContent(/Genshin Impact Weapon Event.*12 \/ 80/)
+  await line.getByRole('button', { name: 'Edit: Genshin Impact' }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Banner' }))
+    .toHaveDisplayValue('Weapon Event Wish')
+  await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '13')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(line).toMatchTextContent(/13 \/ 80/)
+  expect(await findAccessibilityProblems()).toEqual([])
+})
 
-test('does not duplicate manual entries when a file is imported', { timeout: 40_000 }, async () => {
+test('does not duplicate manual entries when a file is imported', async () => {
   const account = { game: 'genshin', uid: '800000001' } as const
   const start = { topPity: 40, isGuaranteed: true }
   const tops = [{ itemId: '10000089', pity: 77 }]

@@ -1,14 +1,26 @@
-import { deleteDB } from 'idb'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { announcePullChange } from '../local-store/database.ts'
-import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+import { renderInApp } from '#testing/render-app.tsx'
+import type { StoredAccount } from '../local-store/stored-account.ts'
+import { card, clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
+import { PityCards } from './pity-cards.tsx'
 
-beforeEach(async () => {
-  await deleteDB(DATABASE)
-  announcePullChange()
-})
+beforeEach(clearPulls)
+
+async function showCards(gachaTypes: StoredAccount['gachaTypes']): Promise<void> {
+  const account = { game: 'genshin', uid: '800000001' } as const
+  await storePulls(gachaTypes, account)
+  await renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>Pulls</h1>
+        <PityCards account={account} />
+      </main>
+    </QueryClientProvider>,
+  )
+}
 
 const chips = () =>
   card()
@@ -16,16 +28,13 @@ const chips = () =>
     .getByRole('listitem')
 
 test('lists the five-stars of a card with their outcomes, newest first', async () => {
-  await renderPage()
-  await importFile(uigf(rows('335333533')))
+  await showCards({ '301': pulls('335333533'), '302': pulls('33533', '302') })
   await expect.element(chips()).toHaveLength(2)
   // Jean is a standard character, so a 50/50 was lost.
   await expect.element(chips().first()).toMatchTextContent('Jean4Lost')
   await expect.element(chips().last()).toMatchTextContent('Jean≥ 3Lost')
   await expect.element(card().getByText('50/50 lost in a row: ≥ 2')).toBeVisible()
-  // Import pulls of a second type to check that the legend appears once on the page.
-  const other = rows('33533', '302').map((row) => ({ ...row, id: `2${String(row.id).slice(1)}` }))
-  await importFile(uigf(other))
+  // The legend appears once for both types.
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
   const legend = page.getByText('WonGuaranteedLostUnknown')
   await expect.element(legend).toBeVisible()
@@ -37,8 +46,7 @@ test('lists the five-stars of a card with their outcomes, newest first', async (
 })
 
 test('shows the newest few at first and all of them on demand', async () => {
-  await renderPage()
-  await importFile(uigf(rows('35353535353535353535')))
+  await showCards({ '301': pulls('35353535353535353535') })
   await expect.element(chips()).toHaveLength(6)
   const all = card().getByRole('button', { name: 'Show all 10' })
   await all.click()

@@ -140,7 +140,7 @@ function BannerOdds({ game, pullType, start, type, plannedPulls }: BannerOddsPro
 
   return (
     <>
-      <div className={classes.question}>
+      <div className={classes.input}>
         <div className={classes.form} key={`question ${defaultPulls}`}>
           <OddsForm
             question={question}
@@ -168,7 +168,7 @@ function BannerOdds({ game, pullType, start, type, plannedPulls }: BannerOddsPro
           )}
         </div>
       </div>
-      <div className={classes.answer}>
+      <div className={classes.output}>
         <OddsResult
           range={range ?? null}
           pulls={pulls}

@@ -47,7 +47,7 @@ export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResu
   const high = getProbabilityAfter(range.high, pulls)
   return (
     <div className={classes.result}>
-      <p className={classes.chance} aria-live="polite">
+      <p className={classes.probability} aria-live="polite">
         <strong>{formatInterval(low, high, language)}</strong>
         <span>
           {plannedUntil === null
@@ -59,7 +59,7 @@ export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResu
         </span>
       </p>
       {hasRadiance && (
-        <p className={classes.why}>
+        <p className={classes.explanation}>
           {t('app.pages.gacha.odds.radiance', {
             share: shareText(CAPTURING_RADIANCE.consolidated, language),
           })}

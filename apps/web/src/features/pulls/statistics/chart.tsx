@@ -107,13 +107,7 @@ type PlotBandProps = { low: readonly PlotPoint[]; high: readonly PlotPoint[] }
 export function PlotBand({ low, high }: PlotBandProps) {
   const [lowPath, highPath] = [formatPath(low), formatPath(high)]
   return (
-    <svg
-      className={classes.picture}
-      viewBox="0 0 1 1"
-      preserveAspectRatio="none"
-      data-band
-      aria-hidden
-    >
+    <svg className={classes.picture} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
       <polygon className={classes.band} points={`${lowPath} ${formatPath(high.toReversed())}`} />
       <polyline className={classes.edge} points={lowPath} />
       <polyline className={classes.edge} points={highPath} />

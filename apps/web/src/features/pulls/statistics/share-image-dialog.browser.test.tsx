@@ -1,18 +1,35 @@
-import { deleteDB } from 'idb'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { waitForAnimations } from '#testing/wait-for-animations.ts'
-import { announcePullChange } from '../local-store/database.ts'
-import { DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+import { renderInApp } from '#testing/render-app.tsx'
+import type { StoredAccount } from '../local-store/stored-account.ts'
+import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
 beforeEach(async () => {
-  await deleteDB(DATABASE)
-  announcePullChange()
+  await clearPulls()
   writePreference('userLanguage', 'en')
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function showImage(gachaTypes: StoredAccount['gachaTypes']): Promise<void> {
+  const account = { game: 'genshin', uid: '800000001' } as const
+  await storePulls(gachaTypes, account)
+  await renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>Pulls</h1>
+        <StatisticsSection account={account} />
+      </main>
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Share as an image' }).click()
+}
 
 /** Returns a function that lists the texts of the last drawing on the canvas. */
 function watchTexts(): () => string[] {
@@ -32,15 +49,12 @@ function watchTexts(): () => string[] {
 
 test('shows the selected pulls, and the uid only when selected', async () => {
   const texts = watchTexts()
-  await renderPage()
-  await importFile(uigf([...rows('3334335333433'), ...rows('333', '302')]))
-  await page.getByRole('button', { name: 'Share as an image' }).click()
+  await showImage({ '301': pulls('3334335333433'), '302': pulls('333', '302') })
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('img')).toBeVisible()
   await expect.poll(texts).toContain('Character Event Wish')
   expect(texts()).toEqual(expect.arrayContaining(['Weapon Event Wish', '13 pulls', '16', 'Jean']))
   expect(texts().join(' ')).not.toContain('800000001')
-  await waitForAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Weapon Event Wish' }))
@@ -53,14 +67,15 @@ test('shows the selected pulls, and the uid only when selected', async () => {
 
   const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   const copy = dialog.getByRole('button', { name: 'Copy' })
-  const button = copy.element()
-  const labels: (string | null)[] = []
-  const watching = new MutationObserver(() => labels.push(button.textContent))
-  watching.observe(button, { childList: true, characterData: true, subtree: true })
-  await copy.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Unlike a click, a key press does not advance the timers.
+  copy.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   // The confirmation disappears, because the next choice is not copied yet.
-  await expect.poll(() => labels).toEqual(['Copied', 'Copy'])
-  watching.disconnect()
+  vi.advanceTimersByTime(1_500)
+  await expect.element(copy).toBeVisible()
+  vi.useRealTimers()
   const copied = await written.mock.calls[0]![0][0]!.getType('image/png')
   const { width, height } = await createImageBitmap(copied)
   expect(width).toBe(1080)
@@ -88,9 +103,7 @@ test('opens the share menu when the device supports it', { timeout: 60_000 }, as
     Object.defineProperty(navigator, name, { value, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, name))
   }
-  await renderPage()
-  await importFile(uigf(rows('333433')))
-  await page.getByRole('button', { name: 'Share as an image' }).click()
+  await showImage({ '301': pulls('333433') })
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
   await expect.poll(() => share.mock.calls.length, { timeout: 40_000 }).toBe(1)
   const [file] = share.mock.calls[0]![0].files!

@@ -1,16 +1,15 @@
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
-import { deleteDB, openDB } from 'idb'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { accountKey, type StoredAccount } from '../local-store/stored-account.ts'
-import { announcePullChange } from '../local-store/database.ts'
-import { listAccounts } from '../local-store/accounts.ts'
+import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { renderApp } from '#testing/render-app.tsx'
+import { renderInApp } from '#testing/render-app.tsx'
+import type { StoredAccount } from '../local-store/stored-account.ts'
+import { clearPulls, storePulls } from '../testing/show-pulls-page.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
-const NAME = 'GachaTrackerDB_v2'
-
-beforeEach(() => deleteDB(NAME))
+beforeEach(clearPulls)
 
 /**
  * Jean is on the standard list and was featured on no character banner of early 2026. She marks a
@@ -47,15 +46,17 @@ function history(
   })
 }
 
-async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void> {
-  // The first query creates the database.
-  await listAccounts()
+async function showStatistics(gachaTypes: StoredAccount['gachaTypes']): Promise<void> {
   const account = { game: 'genshin', uid: '800000001' } as const
-  const entry: StoredAccount = { ...account, gameId: accountKey(account), zone: 8, gachaTypes }
-  const database = await openDB(NAME)
-  await database.put('games', entry)
-  database.close()
-  announcePullChange()
+  await storePulls(gachaTypes, account)
+  await renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>Pulls</h1>
+        <StatisticsSection account={account} />
+      </main>
+    </QueryClientProvider>,
+  )
 }
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -64,10 +65,9 @@ async function expandTable(name: string): Promise<void> {
   await card(name).getByText('Show as a table').click()
 }
 
-describe('the statistics of an account', () => {
-  test('count the pulls of each month by rarity', async () => {
-    await store({ '301': history(300, [80]), '200': history(10, [], '200') })
-    await renderApp('/gacha')
+describe('StatisticsSection', () => {
+  test('counts the pulls of each month by rarity', async () => {
+    await showStatistics({ '301': history(300, [80]), '200': history(10, [], '200') })
     const months = card('Pulls per month')
     await expect.element(months).toMatchTextContent('Jan 2026 to Feb 2026. Most pulls in Jan 2026')
     await months.getByText('Show as a table').click()
@@ -75,10 +75,9 @@ describe('the statistics of an account', () => {
     await expect.element(months.getByRole('row', { name: 'Jan 2026 1 28 261 290' })).toBeVisible()
   })
 
-  test('show between which days pulls may be missing', async () => {
+  test('shows between which days pulls may be missing', async () => {
     const [first, ...later] = history(12, [])
-    await store({ '301': [{ ...first!, time: '2025-03-09 23:59:59' }, ...later] })
-    await renderApp('/gacha')
+    await showStatistics({ '301': [{ ...first!, time: '2025-03-09 23:59:59' }, ...later] })
     await expect
       .element(card('Pulls per month'))
       .toMatchTextContent('Pulls may be missing between Mar 9, 2025 and Jan 1, 2026.')
@@ -86,8 +85,7 @@ describe('the statistics of an account', () => {
 
   test('shows the observed pity next to the rules', async () => {
     // The first 5★ has an unknown pity.
-    await store({ '301': history(200, [10, 90, 165]) })
-    await renderApp('/gacha')
+    await showStatistics({ '301': history(200, [10, 90, 165]) })
     const name = 'Pulls it took to get each 5★'
     await expect
       .element(card(name))
@@ -97,9 +95,8 @@ describe('the statistics of an account', () => {
     await expect.element(page.getByRole('row', { name: '1–5 0 0.1' })).toBeVisible()
   })
 
-  test('show the pulls per type and the cost of an item', async () => {
-    await store({ '301': history(300, [10, 90]), '200': history(100, [], '200') })
-    await renderApp('/gacha')
+  test('shows the pulls per type and the cost of an item', async () => {
+    await showStatistics({ '301': history(300, [10, 90]), '200': history(100, [], '200') })
     const spending = card('Where your pulls went')
     await expect
       .element(spending)
@@ -108,9 +105,8 @@ describe('the statistics of an account', () => {
     await expect.element(spending.getByRole('row', { name: 'Standard Wish 100 – –' })).toBeVisible()
   })
 
-  test('show that no 50/50 was decided yet', async () => {
-    await store({ '301': history(100, []) })
-    await renderApp('/gacha')
+  test('shows that no 50/50 was decided yet', async () => {
+    await showStatistics({ '301': history(100, []) })
     await expect
       .element(card('50/50 wins and losses'))
       .toMatchTextContent('No 50/50 or 75/25 in this history yet.')
@@ -119,8 +115,7 @@ describe('the statistics of an account', () => {
   test('counts decisions, but does not judge a single win', async () => {
     // The first 50/50 is lost, so the second 5★ is guaranteed. The third is the first certain
     // 50/50.
-    await store({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
-    await renderApp('/gacha')
+    await showStatistics({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
     const wins = card('50/50 wins and losses')
     await expect.element(wins).toMatchTextContent('Character Event Wish1 won, 0 lostToo few')
     await expect.element(wins).toMatchTextContent('Too few to compare: 4 more needed.')
@@ -138,8 +133,7 @@ describe('the statistics of an account', () => {
     // The first 5★ may be guaranteed. The open 50/50s after it are lost, won, lost, won, won and
     // lost.
     const tops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
-    await store({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
-    await renderApp('/gacha')
+    await showStatistics({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
     const wins = card('50/50 wins and losses')
     await expect.element(wins).toMatchTextContent('Character Event Wish3 won, 3 lost (50%)')
     await expect
@@ -149,8 +143,7 @@ describe('the statistics of an account', () => {
   })
 
   test('compares the number of 5★ with that of all players, exactly', async () => {
-    await store({ '301': history(190, [10]) })
-    await renderApp('/gacha')
+    await showStatistics({ '301': history(190, [10]) })
     // A history of 180 pulls without a 5★ is impossible, because pull 90 is a certain 5★.
     const luck = card('Your luck against the odds')
     await expect
@@ -162,29 +155,27 @@ describe('the statistics of an account', () => {
       .toBeVisible()
   })
 
-  test('explain why there is no luck chart yet', async () => {
-    await store({ '301': history(60, [10]) })
-    await renderApp('/gacha')
+  test('explains why there is no luck chart yet', async () => {
+    await showStatistics({ '301': history(60, [10]) })
     await expect
       .element(card('Your luck against the odds'))
       .toMatchTextContent('Luck can be calculated from 90 consecutive pulls without a gap.')
   })
 
-  test.each(['light', 'dark'])(
-    'are accessible in %s with tables expanded by keyboard',
-    async (scheme) => {
-      document.documentElement.dataset.scheme = scheme
-      await store({ '301': history(300, [10, 90, 165]), '200': history(10, [], '200') })
-      await renderApp('/gacha')
+  test.each(['light', 'dark'] as const)(
+    'is accessible in %s with tables expanded by keyboard',
+    async (theme) => {
+      writePreference('theme', theme)
+      await showStatistics({ '301': history(300, [10, 90, 165]), '200': history(10, [], '200') })
       const summary = card('Pulls per month').getByText('Show as a table')
       await expect.element(summary).toBeVisible()
-      const element = summary.element() as HTMLElement
-      element.focus()
+      summary.element().focus()
       await userEvent.keyboard('{Enter}')
       await expect.element(page.getByRole('columnheader', { name: 'Month' })).toBeVisible()
       await userEvent.keyboard('{Tab}')
-      expect(document.activeElement?.tagName).toBe('SECTION')
-      await expect.element(page.getByRole('heading', { name: 'Odds' })).toBeVisible()
+      await expect
+        .element(page.getByRole('region', { name: /Pulls per month$/ }).last())
+        .toHaveFocus()
       expect(await findAccessibilityProblems()).toEqual([])
     },
   )

@@ -4,7 +4,7 @@ import { nowMs } from '#shared/clock.ts'
 
 /** Returns the UTC+8 wall clock this many days from now. */
 export function day(days: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(nowMs() + days * 86_400_000)
+  return Temporal.Instant.fromEpochMilliseconds(nowMs() + Math.round(days * 86_400_000))
     .toZonedDateTimeISO('+08:00')
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' })
