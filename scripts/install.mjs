@@ -26,7 +26,9 @@ export function install(output = 1) {
     writeSync(output, 'Installing dependencies (npm ci) …\n')
     const [npm, ...args] = npmCommand()
     // NODE_ENV=production would omit the packages that build the web app.
-    const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    const included = ['--include=dev', '--include=optional']
+    // Warnings about the caller's Node would be wrong: the installed one runs the packages.
+    const options = ['ci', ...included, '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync(npm, [...args, ...options], {
       cwd: repository,
       stdio: ['inherit', output, 'inherit'],

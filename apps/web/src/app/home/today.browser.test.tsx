@@ -26,12 +26,8 @@ const shortDay = (hours: number) =>
   )
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const createWireActivity = (
-  title: string,
-  from: number,
-  to: number,
-  fields: Partial<Activity> = {},
-) => wireActivity({ title, start_time: hour(from), end_time: hour(to), ...fields })
+const createActivity = (title: string, from: number, to: number, fields: Partial<Activity> = {}) =>
+  wireActivity({ title, start_time: hour(from), end_time: hour(to), ...fields })
 
 function mockEvents(...events: Activity[]) {
   return mockApi({
@@ -73,15 +69,15 @@ test('starts with the hero on a first visit', async () => {
 })
 
 test('shows the next ends and starts to a returning player, each line with its link', async () => {
-  const soon = createWireActivity('Ends soon', -50, 30.5)
-  const done = createWireActivity('Ends and is done', -50, 20)
+  const soon = createActivity('Ends soon', -50, 30.5)
+  const done = createActivity('Ends and is done', -50, 20)
   mockEvents(
-    createWireActivity('Ends late', -50, 500),
+    createActivity('Ends late', -50, 500),
     soon,
     done,
-    createWireActivity('Of another game', -50, 300, { game_id: 'zenless' }),
-    createWireActivity('Starts later', 30, 500),
-    createWireActivity('Expected', 20, 500, { projected: true }),
+    createActivity('Of another game', -50, 300, { game_id: 'zenless' }),
+    createActivity('Starts later', 30, 500),
+    createActivity('Expected', 20, 500, { projected: true }),
   )
   writePreference('activityStatus', { [done.uuid]: 'done' })
   await renderApp('/')
@@ -113,9 +109,9 @@ test('shows the next ends and starts to a returning player, each line with its l
 test('shows four lines on a phone on a busy day, all games first, and links to the rest', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 9 }, (_, index) =>
-    createWireActivity(`No. ${index}`, -50, 20 + index),
+    createActivity(`No. ${index}`, -50, 20 + index),
   )
-  mockEvents(...many, createWireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
+  mockEvents(...many, createActivity('Of another game', -50, 300, { game_id: 'zenless' }))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Of another game')).toBeVisible()
   expect(readLines('Ends next')).toEqual([
@@ -139,9 +135,9 @@ test('shows four lines on a phone on a busy day, all games first, and links to t
 
 test('links to the list on a phone for activities that do not fit', async () => {
   await page.viewport(390, 844)
-  const known = createWireActivity('Known', -50, 100)
+  const known = createActivity('Known', -50, 100)
   const fresh = Array.from({ length: 9 }, (_, index) =>
-    createWireActivity(`No. ${index}`, 20 + index, 99),
+    createActivity(`No. ${index}`, 20 + index, 99),
   )
   const names = [`genshin.event.${known.uuid.slice(0, 8)}`]
   const visits = { lastUse: nowMs() - 24 * HOUR, known: names, before: [] }
@@ -156,11 +152,11 @@ test('links to the list on a phone for activities that do not fit', async () => 
 test('combines simultaneous ends of a game in one line, and shows announced titles for unnamed ones', async () => {
   const foreign = { title_lang: 'zh-Hans', version: '7.2' } as const
   mockEvents(
-    createWireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
-    createWireActivity('First', -50, 30),
-    createWireActivity('Second', -40, 30),
-    createWireActivity('Third', -30, 30),
-    createWireActivity('Expected', -30, 240, {
+    createActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
+    createActivity('First', -50, 30),
+    createActivity('Second', -40, 30),
+    createActivity('Third', -30, 30),
+    createActivity('Expected', -30, 240, {
       projected: true,
       projection: { margin_days: 2.5, observations: 9 },
     }),
@@ -190,7 +186,7 @@ test('shows the current character banner of each game and its end', async () => 
     rarity: 5 as const,
   })
   const banner = (name: string, to: number, fields: Partial<Activity>) =>
-    createWireActivity(name, -50, to, { type: 'gacha', ...fields })
+    createActivity(name, -50, to, { type: 'gacha', ...fields })
   mockEvents(
     banner('Event Wish "Void"', 100, { featured: [item('Skirk')] }),
     banner('Event Wish "Song"', 90, { featured: [item('Escoffier')] }),
@@ -208,7 +204,7 @@ test('shows the current character banner of each game and its end', async () => 
 
 test("shows the projection and the last banner when today's banner is not announced", async () => {
   const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
-  const last = createWireActivity('Event Wish "Void"', -500, -50, {
+  const last = createActivity('Event Wish "Void"', -500, -50, {
     type: 'gacha',
     featured: [skirk],
   })
@@ -221,8 +217,8 @@ test("shows the projection and the last banner when today's banner is not announ
   } as const
   mockEvents(
     last,
-    createWireActivity('Version 7.2, phase 1', -50, 100, expected),
-    createWireActivity('Version 7.2, phase 2', 100, 300, expected),
+    createActivity('Version 7.2, phase 1', -50, 100, expected),
+    createActivity('Version 7.2, phase 2', 100, 300, expected),
   )
   await renderApp('/')
   const banners = card('Banners now')
@@ -238,7 +234,7 @@ test("shows the projection and the last banner when today's banner is not announ
 
 test('shows the next starts by day, with a margin of days if uncertain, and by hours within a day', async () => {
   const expected = (title: string, from: number, margin_days: number) =>
-    createWireActivity(title, from, 2000, {
+    createActivity(title, from, 2000, {
       game_id: 'starrail',
       projected: true,
       projection: { margin_days, observations: 9 },
@@ -247,8 +243,8 @@ test('shows the next starts by day, with a margin of days if uncertain, and by h
     expected('Far', 24 * 40, 20),
     expected('Farther', 24 * 60, 20),
     expected('Near', 24 * 5, 2),
-    createWireActivity('Announced', 24 * 9, 2000),
-    createWireActivity('Tomorrow', 20.5, 2000),
+    createActivity('Announced', 24 * 9, 2000),
+    createActivity('Tomorrow', 20.5, 2000),
   )
   await renderApp('/')
   await expect.element(card('Starts next').getByText('Announced')).toBeVisible()
@@ -269,8 +265,8 @@ test('shows the next starts by day, with a margin of days if uncertain, and by h
 })
 
 test('starts no projected activity before the end of the announced banners before it', async () => {
-  const banner = createWireActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
-  const version = createWireActivity('Version 9.9', 24 * 10, 2000, {
+  const banner = createActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
+  const version = createActivity('Version 9.9', 24 * 10, 2000, {
     type: 'version',
     projected: true,
     projection: { margin_days: 20, observations: 9 },
@@ -299,11 +295,11 @@ test("shows each server's reset to a player on several servers", async () => {
 test('links to all upcoming activities when some starts are left out', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 6 }, (_, index) =>
-    createWireActivity(`No. ${index}`, 30 + index, 500, {
+    createActivity(`No. ${index}`, 30 + index, 500, {
       game_id: index < 3 ? 'genshin' : 'zenless',
     }),
   )
-  const live = Array.from({ length: 30 }, (_, index) => createWireActivity(`Live ${index}`, -9, 99))
+  const live = Array.from({ length: 30 }, (_, index) => createActivity(`Live ${index}`, -9, 99))
   mockEvents(...live, ...many)
   await renderApp('/')
   await card('Starts next').getByRole('link', { name: 'and 2 more' }).click()
@@ -315,8 +311,8 @@ test('links to all upcoming activities when some starts are left out', async () 
 })
 
 test('marks an activity as completed by its button, and moves the focus on', async () => {
-  const soon = createWireActivity('Ends soon', -50, 30)
-  const pair = [createWireActivity('First', -50, 40), createWireActivity('Second', -50, 40)]
+  const soon = createActivity('Ends soon', -50, 30)
+  const pair = [createActivity('First', -50, 40), createActivity('Second', -50, 40)]
   mockEvents(soon, ...pair)
   await renderApp('/')
   const ends = card('Ends next')
@@ -338,8 +334,8 @@ test('marks an activity as completed by its button, and moves the focus on', asy
 })
 
 test('shows activities announced since the last visit as new until the next one', async () => {
-  const known = createWireActivity('Known', -50, 100)
-  const fresh = createWireActivity('Fresh', 10, 200)
+  const known = createActivity('Known', -50, 100)
+  const fresh = createActivity('Fresh', 10, 200)
   const before = {
     lastUse: nowMs() - 24 * HOUR,
     known: [`genshin.event.${known.uuid.slice(0, 8)}`],
@@ -353,7 +349,7 @@ test('shows activities announced since the last visit as new until the next one'
 
 test('ignores invalid stored visits', async () => {
   localStorage.setItem('bannerday-visits', '{"lastUse":')
-  mockEvents(createWireActivity('Known', -50, 100))
+  mockEvents(createActivity('Known', -50, 100))
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Known')).toBeVisible()
   await expect.element(card('New since your last visit')).not.toBeInTheDocument()
@@ -402,7 +398,7 @@ test('links to the import without pulls, then shows the pity', async () => {
 
 test("shows the plan's result next to the pity, with a link", async () => {
   mockEvents(
-    createWireActivity('Wish', -50, 24 * 9, {
+    createActivity('Wish', -50, 24 * 9, {
       type: 'gacha',
       featured: [{ id: '1', name: 'Skirk', kind: 'character', rarity: 5, last_run_end: null }],
     }),
@@ -444,7 +440,7 @@ test("shows the plan's result next to the pity, with a link", async () => {
 
 test('reserves the space of loading cards, and the column of the pity', async () => {
   const gate = Promise.withResolvers<void>()
-  const { answers } = mockEvents(createWireActivity('Ends soon', -50, 30.5))
+  const { answers } = mockEvents(createActivity('Ends soon', -50, 30.5))
   const events = answers['/api/events']!
   answers['/api/events'] = async (...args) => {
     await gate.promise
@@ -491,9 +487,9 @@ test.each([
   await page.viewport(width, height)
   writePreference('theme', theme)
   mockEvents(
-    createWireActivity('Ends soon', -50, 3),
-    createWireActivity('Starts', 3, 99),
-    createWireActivity('Ends in days', -50, 60, { game_id: 'zenless' }),
+    createActivity('Ends soon', -50, 3),
+    createActivity('Starts', 3, 99),
+    createActivity('Ends in days', -50, 60, { game_id: 'zenless' }),
   )
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()

@@ -23,7 +23,7 @@ import type {
   ImportProgress,
   ImportSummary,
 } from '../local-store/worker-protocol.ts'
-import classes from './file-drop.module.css'
+import classes from './file-sources.module.css'
 import {
   FileDrop,
   type ImportStatus,
@@ -31,7 +31,7 @@ import {
   ReceivedContent,
   useFileDrop,
   usePaste,
-} from './file-drop.tsx'
+} from './file-sources.tsx'
 import {
   type ImportChoices,
   ImportDialog,

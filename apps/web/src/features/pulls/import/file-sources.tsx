@@ -22,7 +22,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { localQueryOptions } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import classes from './file-drop.module.css'
+import classes from './file-sources.module.css'
 
 /** The current step of an import and its finished share, 0 to 1. */
 export type ImportStatus = { readonly text: string; readonly share: number }
