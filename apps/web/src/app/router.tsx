@@ -123,7 +123,7 @@ const notificationRoute = createRoute({
 })
 
 /** All other paths, including ones below a page, which would otherwise match it. */
-const unknownRoute = createRoute({
+const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   component: NotFoundPage,
@@ -146,7 +146,7 @@ export function createAppRouter(
       gameArchiveRoute,
       notificationRoute,
       aboutRoute,
-      unknownRoute,
+      notFoundRoute,
     ]),
     context: { queryClient },
     history,

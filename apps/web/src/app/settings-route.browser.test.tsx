@@ -92,10 +92,10 @@ describe('the settings', () => {
 
   it('uses two columns when there is space', async () => {
     await openSettings()
-    const place = (name: string) =>
+    const getBox = (name: string) =>
       page.getByRole('heading', { level: 2, name }).element().getBoundingClientRect()
-    expect(place('Account').left).toBeGreaterThan(place('Games').right)
-    expect(place('Account').top).toBe(place('Games').top)
+    expect(getBox('Account').left).toBeGreaterThan(getBox('Games').right)
+    expect(getBox('Account').top).toBe(getBox('Games').top)
   })
 })
 

@@ -73,8 +73,8 @@ export const apiRoute = new Route(
 
 /** A filtered response that is not cached: the response for all activities contains its part. */
 async function matchUnfiltered({ request }: { request: Request }): Promise<Response | undefined> {
-  const standIn = getFallbackUrl(request.url)
-  return standIn === undefined ? undefined : caches.match(standIn, { cacheName: RESPONSE_CACHE })
+  const fallbackUrl = getFallbackUrl(request.url)
+  return fallbackUrl === undefined ? undefined : caches.match(fallbackUrl, { cacheName: RESPONSE_CACHE })
 }
 
 const ASSETS = '/assets/'
@@ -136,8 +136,8 @@ export const languageRoute = new Route(
 /** Gets the new texts of the languages that are in use here, as part of getting a new release. */
 export async function renewLanguages(): Promise<void> {
   const cache = await caches.open(LANGUAGE_CACHE)
-  const kept = await cache.keys()
-  const inUse = new Set(kept.map(({ url }) => getLanguage(url)))
+  const cachedRequests = await cache.keys()
+  const inUse = new Set(cachedRequests.map(({ url }) => getLanguage(url)))
   await cache.addAll(LANGUAGE_FILES.filter((file) => inUse.has(getLanguage(file))))
 }
 

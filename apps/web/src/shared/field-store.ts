@@ -179,9 +179,9 @@ export function validEntries<Key extends string, Value>(
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((entries) => {
-      const good = Object.entries(entries).flatMap(([name, held]) =>
+      const good = Object.entries(entries).flatMap(([name, storedValue]) =>
         parseValid(key, name).flatMap((knownKey) =>
-          parseValid(value, held).map((knownValue) => [knownKey, knownValue] as const),
+          parseValid(value, storedValue).map((knownValue) => [knownKey, knownValue] as const),
         ),
       )
       return Object.fromEntries(good) as { readonly [K in Key]?: Value }

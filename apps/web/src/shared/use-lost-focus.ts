@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react'
  * @param shown the key of the content; each change is checked
  */
 export function useLostFocus<Place extends HTMLElement = HTMLDivElement>(shown: unknown) {
-  const place = useRef<Place>(null)
-  const known = useRef(shown)
+  const container = useRef<Place>(null)
+  const previous = useRef(shown)
 
   useEffect(() => {
-    if (known.current === shown) return
-    known.current = shown
-    if (document.activeElement === document.body) place.current?.focus()
+    if (previous.current === shown) return
+    previous.current = shown
+    if (document.activeElement === document.body) container.current?.focus()
   }, [shown])
 
-  return place
+  return container
 }

@@ -26,10 +26,10 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
 
 /** Opens the browser's install prompt. An event allows one prompt only. */
 export async function consumeInstallPrompt(): Promise<'accepted' | 'dismissed' | undefined> {
-  const taken = offer
+  const currentOffer = offer
   change(undefined)
-  await taken?.prompt()
-  return (await taken?.userChoice)?.outcome
+  await currentOffer?.prompt()
+  return (await currentOffer?.userChoice)?.outcome
 }
 
 function change(next: InstallOffer | undefined): void {

@@ -38,9 +38,9 @@ type NavigationListProps = {
 
 export function NavigationList({ rail = false, onNavigate }: NavigationListProps) {
   const { t } = useTranslation()
-  const isUnknown = useIsUnknown()
+  const isNotFound = useIsNotFoundRoute()
   const isArchive =
-    useLocation({ select: ({ pathname }) => isArchiveRoute(pathname) }) && !isUnknown
+    useLocation({ select: ({ pathname }) => isArchiveRoute(pathname) }) && !isNotFound
   const archiveGame = useArchiveGame()
 
   function toEntry({ to, labelKey, Icon }: (typeof BEFORE_ARCHIVE | typeof AFTER_ARCHIVE)[number]) {
@@ -49,7 +49,7 @@ export function NavigationList({ rail = false, onNavigate }: NavigationListProps
         key={to}
         to={to}
         // Below a page there are others of its kind, and addresses that are of none.
-        activeOptions={{ exact: to === '/' || isUnknown }}
+        activeOptions={{ exact: to === '/' || isNotFound }}
         className={classes.entry}
         onClick={onNavigate}
       >
@@ -137,14 +137,14 @@ const TABS = [
 /** Renders the bottom bar on phones with the four main pages. */
 export function BottomBar() {
   const { t } = useTranslation()
-  const isUnknown = useIsUnknown()
+  const isNotFound = useIsNotFoundRoute()
   return (
     <nav aria-label={t('app.bottomBar.label')} className={classes.bar}>
       {TABS.map(({ to, labelKey, Icon }) => (
         <Link
           key={to}
           to={to}
-          activeOptions={{ exact: to === '/' || isUnknown }}
+          activeOptions={{ exact: to === '/' || isNotFound }}
           className={classes.tab}
         >
           <Icon size={22} stroke={1.8} aria-hidden />
@@ -159,6 +159,6 @@ export function BottomBar() {
 const NO_PAGE: readonly unknown[] = ['/$', '__root__']
 
 /** Whether no route matches the path. */
-function useIsUnknown(): boolean {
+function useIsNotFoundRoute(): boolean {
   return useMatches({ select: (matches) => NO_PAGE.includes(matches.at(-1)?.routeId) })
 }

@@ -44,12 +44,12 @@ it('leaves a window without a title bar its controls, and lets it be dragged', a
   overlay.textContent = stylesInOverlay({ x: '80px', width: 'calc(100% - 80px - 140px)' })
   document.head.append(overlay)
 
-  const parts = [...bar.children].filter((part) => part.clientWidth > 0)
-  const places = parts.map((part) => part.getBoundingClientRect())
-  expect(Math.min(...places.map(({ left }) => left))).toBeGreaterThan(80)
-  expect(Math.max(...places.map(({ right }) => right))).toBeLessThan(innerWidth - 140)
+  const visibleItems = [...bar.children].filter((part) => part.clientWidth > 0)
+  const itemBoxes = visibleItems.map((part) => part.getBoundingClientRect())
+  expect(Math.min(...itemBoxes.map(({ left }) => left))).toBeGreaterThan(80)
+  expect(Math.max(...itemBoxes.map(({ right }) => right))).toBeLessThan(innerWidth - 140)
   expect(dragRegion(bar)).toBe('drag')
-  expect(new Set(parts.map(dragRegion))).toEqual(new Set(['no-drag']))
+  expect(new Set(visibleItems.map(dragRegion))).toEqual(new Set(['no-drag']))
   overlay.remove()
 })
 

@@ -54,10 +54,10 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
   /** Queries the Web Locks API about a silent holder. */
   async function requestBrowserLock(): Promise<void> {
     try {
-      const held = await findHeldClaim()
-      if (isClosed || !held || lock.status === 'holding') return
-      step(receiveTabLockMessage(lock, { ...held, type: 'lock_heartbeat' }, nowMs()))
-      if (compareClaims(held, lock.claim) === 0 && !claims.isWatching()) claims.watch(held)
+      const heldClaim = await findHeldClaim()
+      if (isClosed || !heldClaim || lock.status === 'holding') return
+      step(receiveTabLockMessage(lock, { ...heldClaim, type: 'lock_heartbeat' }, nowMs()))
+      if (compareClaims(heldClaim, lock.claim) === 0 && !claims.isWatching()) claims.watch(heldClaim)
     } catch {
       // A tab that cannot find out whether the lock is free asks the player.
       step({ lock: failTabLockCheck(lock), messages: [] })
@@ -168,8 +168,8 @@ function joinBrowserClaims(onGone: (claim: TabClaim) => void): BrowserClaims {
 
 /** Returns the latest claim with a held Web Lock. */
 async function findHeldClaim(): Promise<TabClaim | undefined> {
-  const { held = [] } = (await locks?.query().catch(ignoreAbort)) ?? {}
-  return held
+  const { held: heldClaim = [] } = (await locks?.query().catch(ignoreAbort)) ?? {}
+  return heldClaim
     .flatMap(({ name }) => parseName(name))
     .sort(compareClaims)
     .at(-1)

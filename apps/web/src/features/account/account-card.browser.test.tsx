@@ -203,7 +203,7 @@ describe('the password reset', () => {
   })
 })
 
-const profileAnswers = (answer: () => Response | 'no network') => ({ '/api/user/profile': answer })
+const mockProfile = (answer: () => Response | 'no network') => ({ '/api/user/profile': answer })
 
 function refuse(status: number, error_code: number): () => Response {
   return () => Response.json({ code: status, message: 'Said the server', error_code }, { status })
@@ -221,7 +221,7 @@ describe('a session', () => {
     ['is rejected with an unknown code', 400, 299_999, 'Said the server'],
   ])('ends when it %s', async (_, status, code, text) => {
     writeStoredSession({ user_id: '7' })
-    await openAccount('', profileAnswers(refuse(status, code)))
+    await openAccount('', mockProfile(refuse(status, code)))
     await expect.element(page.getByText(text)).toBeVisible()
     await expect.element(button('Sign in or register')).toBeVisible()
     expect(readStoredSession().auth_token).toBeUndefined()
@@ -233,7 +233,7 @@ describe('a session', () => {
     ['is behind a broken proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['limits the rate', refuse(429, 100_008)],
   ])('stays when the server %s', async (_, answer) => {
-    const server = await openAccount('', profileAnswers(answer))
+    const server = await openAccount('', mockProfile(answer))
     await expect.element(card.getByText('Your account can’t be loaded right now')).toBeVisible()
     expect(readStoredSession().auth_token).toBe('secret')
     await expect.element(page.getByText(/signed in/)).not.toBeInTheDocument()
@@ -246,7 +246,7 @@ describe('a session', () => {
   it('stays when the server cannot be reached', async () => {
     await openAccount(
       '',
-      profileAnswers(() => 'no network'),
+      mockProfile(() => 'no network'),
     )
     await expect.element(card.getByText(/The server can’t be reached/)).toBeVisible()
     expect(readStoredSession().auth_token).toBe('secret')

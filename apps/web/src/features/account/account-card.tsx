@@ -34,7 +34,7 @@ export function AccountCard() {
   const [section, setSection] = useState<AccountSection | null>(null)
 
   const isSignedOut = session.state === 'signed-out'
-  const place = useLostFocus(`${session.state} ${verify_token} ${reset_token}`)
+  const contentRef = useLostFocus(`${session.state} ${verify_token} ${reset_token}`)
 
   /** Called when the link is used up; the next step is the login. */
   function finishLink() {
@@ -75,7 +75,7 @@ export function AccountCard() {
           <LazyCallbackStatus callback={callback} onDone={finishCallback} />
         </Suspense>
       )}
-      <div ref={place} tabIndex={-1} className={classes.place}>
+      <div ref={contentRef} tabIndex={-1} className={classes.content}>
         {isSignedOut ? (
           // Hidden while an e-mail link is processed.
           verify_token === undefined && (

@@ -43,16 +43,16 @@ type HighlightProps = { on: boolean; children: ReactNode }
 
 /** Scrolls to a card, focuses it and highlights it while `on` is set. */
 function Highlight({ on, children }: HighlightProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const cardRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!on) return
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current?.focus({ preventScroll: true })
+    cardRef.current?.scrollIntoView({ block: 'center' })
+    cardRef.current?.focus({ preventScroll: true })
   }, [on])
 
   return (
-    <div ref={place} tabIndex={-1} className={classes.place} data-highlighted={on}>
+    <div ref={cardRef} tabIndex={-1} className={classes.card} data-highlighted={on}>
       {children}
     </div>
   )

@@ -45,11 +45,11 @@ describe('the shortcuts', () => {
       .toHaveAttribute('target', '_blank')
 
     // Launchers for desktop come first.
-    const ways = china
+    const linkTexts = china
       .getByRole('listitem')
       .elements()
-      .map((way) => way.textContent)
-    expect(ways).toEqual(['Computer', 'Cloud, browser', 'Phone', 'Cloud, app'])
+      .map((link) => link.textContent)
+    expect(linkTexts).toEqual(['Computer', 'Cloud, browser', 'Phone', 'Cloud, app'])
 
     const global = dialog.getByRole('region', { name: 'Global server' })
     await expect.element(global.getByRole('link', { name: 'Phone' })).toBeVisible()

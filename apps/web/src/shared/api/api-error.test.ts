@@ -39,14 +39,14 @@ const refusal = (errorCode: number, message: string) =>
   new ApiError('server', 400, message, { errorCode })
 
 describe('errorText', () => {
-  it.each(Object.entries(ERROR_CODES))('has words of its own for %s', (_, code) => {
+  it.each(Object.entries(ERROR_CODES))('has its own text for %s', (_, code) => {
     expect(getText(refusal(code, 'No'))).toMatch(/\w{2,}[^.]: No$/)
     expect(getText(refusal(code, ''))).toMatch(/\w{2,}\.$/)
   })
 
   it.each(Object.values(ERROR_CODES))("shows the server's message of code %i once", (code) => {
-    const { [code]: words } = english.app.error.codes as Record<string, string>
-    expect(getText(refusal(code, words!))).toBe(words)
+    const { [code]: text } = english.app.error.codes as Record<string, string>
+    expect(getText(refusal(code, text!))).toBe(text)
   })
 
   it('appends only the details of the server in another language', () => {

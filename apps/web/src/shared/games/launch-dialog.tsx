@@ -44,7 +44,7 @@ export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
 }
 
 /** By the device they are for. */
-const WAYS = [
+const LAUNCH_OPTIONS = [
   { link: 'pc', labelKey: 'app.pages.timeline.launch_pc', Icon: IconDeviceDesktop, on: 'computer' },
   {
     link: 'mobile',
@@ -76,7 +76,7 @@ function LaunchSection({ title, links }: LaunchSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const other = useMediaQuery('(pointer: coarse)') ? 'computer' : 'phone'
-  const ways = WAYS.toSorted((a, b) => Number(a.on === other) - Number(b.on === other))
+  const sortedOptions = LAUNCH_OPTIONS.toSorted((a, b) => Number(a.on === other) - Number(b.on === other))
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <header className={classes.head}>
@@ -85,8 +85,8 @@ function LaunchSection({ title, links }: LaunchSectionProps) {
           {t('app.pages.timeline.launch_download')}
         </ExternalLink>
       </header>
-      <ul className={classes.ways}>
-        {ways.map(({ link, labelKey, Icon, on }) => {
+      <ul className={classes.links}>
+        {sortedOptions.map(({ link, labelKey, Icon, on }) => {
           const href = links[link]
           return (
             href !== null && (

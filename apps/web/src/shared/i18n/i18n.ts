@@ -25,11 +25,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Applies the language that another tab chose. A failure is reported by that tab. */
 export function followChosenLanguage(): void {
-  let known = readPreferences().userLanguage
+  let current = readPreferences().userLanguage
   subscribeToPreferences(() => {
     const { userLanguage } = readPreferences()
-    if (userLanguage === known) return
-    known = userLanguage
+    if (userLanguage === current) return
+    current = userLanguage
     if (userLanguage && userLanguage !== shownTexts().language)
       showLanguage(userLanguage).catch(() => {})
   })

@@ -68,7 +68,7 @@ const pending = z.array(z.string())
 const MAX_PENDING = 2000
 
 /** The session of an account that has no daily mail. */
-let unwanted: string | undefined
+let rejectedToken: string | undefined
 let isSyncing = false
 
 /**
@@ -78,19 +78,19 @@ let isSyncing = false
 export function syncFinished(): void {
   if (isSyncing) return
   isSyncing = true
-  let known = getFinished(readPreferences().activityStatus)
+  let previous = getFinished(readPreferences().activityStatus)
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleSync = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void sendFinished().catch(() => undefined), PAUSE_MS)
   }
   subscribeToPreferences(() => {
-    const through = getFinished(readPreferences().activityStatus)
-    if (through.join() === known.join()) return
-    const still = new Set(through)
-    const open = new Set([...(readPending() ?? []), ...known].filter((uuid) => !still.has(uuid)))
+    const finished = getFinished(readPreferences().activityStatus)
+    if (finished.join() === previous.join()) return
+    const finishedSet = new Set(finished)
+    const open = new Set([...(readPending() ?? []), ...previous].filter((uuid) => !finishedSet.has(uuid)))
     writeDeviceText(PENDING_KEY, JSON.stringify([...open].slice(-MAX_PENDING)))
-    known = through
+    previous = finished
     scheduleSync()
   })
   if (readPending() !== null) scheduleSync()
@@ -98,16 +98,16 @@ export function syncFinished(): void {
 
 /** The account has a daily mail from now on. */
 export function retrySync(): void {
-  unwanted = undefined
+  rejectedToken = undefined
 }
 
 async function sendFinished(): Promise<void> {
   const token = readStoredSession().auth_token
-  if (token === undefined || token === unwanted) return
+  if (token === undefined || token === rejectedToken) return
   const text = readDeviceText(PENDING_KEY)
   const body = { through: getFinished(readPreferences().activityStatus), open: readPending() ?? [] }
   const { counts } = await callApi(digestApi.saveFinished, {}, { body, token })
-  if (!counts) unwanted = token
+  if (!counts) rejectedToken = token
   // A newer change may exist by now.
   if (readDeviceText(PENDING_KEY) === text) removeDeviceText(PENDING_KEY)
 }

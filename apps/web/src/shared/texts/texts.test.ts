@@ -19,7 +19,7 @@ const texts = createTexts({
 })
 
 /** Keys of this test's own. */
-const say = (language: string, key: string, values?: TextValues) =>
+const getText = (language: string, key: string, values?: TextValues) =>
   texts.getTranslator(language)(`app.${key}` as TextKey, values)
 
 test.each([
@@ -35,20 +35,20 @@ test.each([
   ['en', 'margin', 1, '± 1 day'],
   ['ja', 'margin', 3, '± 3日'],
 ])('formats for %s as %s, %d: %s', (language, key, count, text) => {
-  expect(say(language, key, { count })).toBe(text)
+  expect(getText(language, key, { count })).toBe(text)
 })
 
 test('replaces all placeholders verbatim; a missing value leaves nothing', () => {
-  expect(say('en', 'greeting', { name: '<b>$1</b>' })).toBe('Hello <b>$1</b>, <b>$1</b>!')
-  expect(say('en', 'greeting', {})).toBe('Hello , !')
+  expect(getText('en', 'greeting', { name: '<b>$1</b>' })).toBe('Hello <b>$1</b>, <b>$1</b>!')
+  expect(getText('en', 'greeting', {})).toBe('Hello , !')
 })
 
 test('falls back to English, and to the key without any text', () => {
-  expect(say('ja', 'onlyEnglish')).toBe('English')
-  expect(say('xx', 'onlyEnglish')).toBe('English')
-  expect(say('ja', 'nowhere')).toBe('app.nowhere')
-  expect(say('ja', 'greeting.deeper')).toBe('app.greeting.deeper')
-  expect(say('ja', 'constructor')).toBe('app.constructor')
+  expect(getText('ja', 'onlyEnglish')).toBe('English')
+  expect(getText('xx', 'onlyEnglish')).toBe('English')
+  expect(getText('ja', 'nowhere')).toBe('app.nowhere')
+  expect(getText('ja', 'greeting.deeper')).toBe('app.greeting.deeper')
+  expect(getText('ja', 'constructor')).toBe('app.constructor')
 })
 
 test('texts of an area come beside those that are there, and a language can be removed', () => {

@@ -57,8 +57,8 @@ function textAt(tree: MessageTree | undefined, key: string): string | undefined 
 /** Returns the keys of a plural text in order of preference. */
 function getForms(key: string, language: string, count: number | undefined): readonly string[] {
   if (count === undefined) return [key]
-  const byRule = `${key}_${pluralRules(language).select(count)}`
-  return [...(count === 0 ? [`${key}_zero`] : []), byRule, `${key}_other`, key]
+  const pluralKey = `${key}_${pluralRules(language).select(count)}`
+  return [...(count === 0 ? [`${key}_zero`] : []), pluralKey, `${key}_other`, key]
 }
 
 /** Puts values where they belong: `{{name}}`, or `{{count, number}}` as the language writes numbers. */
@@ -75,11 +75,11 @@ function filled(text: string, values: TextValues, language: string): string {
 const pluralRules = onceForEach((language) => new Intl.PluralRules(language))
 const numbers = onceForEach((language) => new Intl.NumberFormat(language))
 
-function onceForEach<Made>(make: (language: string) => Made): (language: string) => Made {
-  const made = new Map<string, Made>()
+function onceForEach<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
+  const cache = new Map<string, Formatter>()
   return (language) => {
-    const known = made.get(language) ?? make(language)
-    made.set(language, known)
-    return known
+    const formatter = cache.get(language) ?? make(language)
+    cache.set(language, formatter)
+    return formatter
   }
 }

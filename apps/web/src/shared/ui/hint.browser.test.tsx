@@ -18,13 +18,13 @@ function show() {
   )
 }
 
-const word = () => page.getByRole('button', { name: 'Pity' })
+const getTerm = () => page.getByRole('button', { name: 'Pity' })
 const bubble = () => page.getByRole('tooltip')
 
 test('explains itself on hover, and stays while the pointer is on the explanation', async () => {
   await show()
   await expect.element(bubble()).not.toBeInTheDocument()
-  await word().hover()
+  await getTerm().hover()
   await expect.element(bubble()).toBeVisible()
   await bubble().hover()
   await expect.element(bubble()).toBeVisible()
@@ -35,13 +35,13 @@ test('explains itself on hover, and stays while the pointer is on the explanatio
 test('explains itself on focus, until Escape or the next element', async () => {
   await show()
   await userEvent.tab()
-  await expect.element(word()).toHaveFocus()
+  await expect.element(getTerm()).toHaveFocus()
   await expect.element(bubble()).toBeVisible()
-  await expect.element(word()).toHaveAccessibleDescription('The pulls since the last one.')
+  await expect.element(getTerm()).toHaveAccessibleDescription('The pulls since the last one.')
   expect(await findAccessibilityProblems()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(bubble()).not.toBeInTheDocument()
-  await word().click()
+  await getTerm().click()
   await expect.element(bubble()).toBeVisible()
   await userEvent.tab()
   await expect.element(bubble()).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ test('opens on tap and closes on a tap outside', async () => {
     }
     element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }
-  tap(word().element())
+  tap(getTerm().element())
   await expect.element(bubble()).toBeVisible()
   tap(page.getByRole('button', { name: 'Elsewhere' }).element())
   await expect.element(bubble()).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ test('stays inside the window', async () => {
       <Hint text={'word '.repeat(40)}>Pity</Hint>
     </p>,
   )
-  await word().click()
+  await getTerm().click()
   const { left, right, top, bottom } = bubble().element().getBoundingClientRect()
   await page.viewport(1280, 800)
   expect([left >= 0, right <= 390, top >= 0, bottom <= 300]).toEqual([true, true, true, true])

@@ -12,14 +12,14 @@ test('renders a preloaded component in the first paint', async () => {
     return Greeting
   })
   await Panel.preload()
-  const pictures: string[] = []
+  const fallbacks: string[] = []
   const screen = await render(
-    <Suspense fallback={<p ref={() => void pictures.push('fallback')} />}>
+    <Suspense fallback={<p ref={() => void fallbacks.push('fallback')} />}>
       <Panel name="Lumine" />
     </Suspense>,
   )
   expect(screen.getByText('Hello Lumine').query()).not.toBeNull()
-  expect(pictures).toEqual([])
+  expect(fallbacks).toEqual([])
   expect(fetched).toBe(1)
 })
 

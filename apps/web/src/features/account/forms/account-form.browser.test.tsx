@@ -30,9 +30,9 @@ describe('the proof of work', () => {
 
   it('runs automatically and is sent with the form, a new one after each attempt', async () => {
     const work = [await easyWork(), await easyWork()]
-    let asked = 0
+    let requestCount = 0
     const server = await openLogin(altcha, {
-      '/api/auth/challenge': () => ({ data: work[Math.min(asked++, 1)] }),
+      '/api/auth/challenge': () => ({ data: work[Math.min(requestCount++, 1)] }),
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
     })
     await expect.element(card.getByText('Human verification passed')).toBeVisible()

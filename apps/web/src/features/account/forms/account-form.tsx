@@ -40,7 +40,7 @@ export function AccountForm<Answer>({
   const { form, submit, isPending, error, problems, rejectedField, check } = useAccountForm({
     ...task,
     onAttempt: (outcome) => {
-      cooldown?.begin(outcome)
+      cooldown?.startAfter(outcome)
       task.onAttempt?.(outcome)
     },
   })

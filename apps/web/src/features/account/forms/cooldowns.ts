@@ -10,7 +10,7 @@ import { nowMs, onTick } from '#shared/clock.ts'
 export type Cooldown = {
   /** The remaining seconds, or 0 while the button is enabled. */
   readonly seconds: number
-  readonly begin: (outcome: SubmitOutcome) => void
+  readonly startAfter: (outcome: SubmitOutcome) => void
 }
 
 export type Cooldowns = Readonly<Record<CooldownForm, Cooldown>>
@@ -42,7 +42,7 @@ function useCooldown(button: CooldownForm): Cooldown {
 
   return {
     seconds: end === null ? 0 : getRemainingSeconds(end, now),
-    begin: (outcome) => {
+    startAfter: (outcome) => {
       setNow(nowMs())
       setEnd(getCooldownEndMs(button, outcome, nowMs()))
     },

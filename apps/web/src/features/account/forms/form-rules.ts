@@ -85,8 +85,8 @@ function checkPair({ password, confirmation }: FormValues): readonly FieldProble
 function checkFilled(values: FormValues, fields: readonly FieldName[]): readonly FieldProblem[] {
   const empty = fields.filter((field) => values[field] === '')
   if (empty.length === 0) return []
-  const marks = empty.map((field) => ({ field, reason: null }))
-  return [...marks, { field: null, reason: 'fillAllFields' }]
+  const problems = empty.map((field) => ({ field, reason: null }))
+  return [...problems, { field: null, reason: 'fillAllFields' }]
 }
 
 function requireThat(isGood: boolean, field: FieldName, reason: Reason): readonly FieldProblem[] {

@@ -38,8 +38,8 @@ export function CallbackStatus({ callback, onDone }: CallbackStatusProps) {
   const { name } = PROVIDER_BRANDING[provider]
   if (newUser) {
     const { nickname = null, avatar = null } = newUser
-    const known = { provider, nickname, avatar }
-    return <UsernameDialog known={known} onClose={() => onDone(null)} />
+    const profile = { provider, nickname, avatar }
+    return <UsernameDialog profile={profile} onClose={() => onDone(null)} />
   }
   if (error) {
     const title = t('app.social.failed', { provider: name })
@@ -90,16 +90,16 @@ function useCallbackResult(
     onError: (error) => isRefusal(error) && showFailure(error),
   })
 
-  const hasBegun = useRef(false)
-  const begin = useEffectEvent(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+  const isHandled = useRef(false)
+  const handleCallback = useEffectEvent(() => {
+    if (isHandled.current) return
+    isHandled.current = true
     if (outcome === 'failed') return showFailure(null)
     if (outcome !== 'cancelled') return finish.mutate(outcome)
     showToast(t('app.social.cancelled', { provider: name }))
     onDone(null)
   })
-  useEffect(() => begin(), [])
+  useEffect(() => handleCallback(), [])
 
   return {
     /** The new user who must choose a username, or undefined. */
@@ -124,7 +124,7 @@ const USERNAME_ERROR_FIELDS = { [ERROR_CODES.usernameTaken]: 'username' } as con
 
 type UsernameDialogProps = {
   /** The user's profile at the provider. */
-  known: {
+  profile: {
     readonly provider: SocialProvider
     readonly nickname: string | null
     readonly avatar: string | null
@@ -133,10 +133,10 @@ type UsernameDialogProps = {
 }
 
 /** Edits the username of a new account after an OAuth login. */
-function UsernameDialog({ known, onClose }: UsernameDialogProps) {
+function UsernameDialog({ profile, onClose }: UsernameDialogProps) {
   const { t } = useTranslation()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { provider, nickname, avatar } = known
+  const { provider, nickname, avatar } = profile
   const { name } = PROVIDER_BRANDING[provider]
   const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
 

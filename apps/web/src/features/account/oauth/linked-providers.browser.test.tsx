@@ -14,7 +14,7 @@ const TIME = '2026-11-20T10:00:00.000Z'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const fold = (name: string) => page.getByRole('heading', { name })
+const getSection = (name: string) => page.getByRole('heading', { name })
 
 function signIn(provider: string, removable = true) {
   return { provider, nickname: 'Lumine', linked_at: TIME, last_used_at: null, removable }
@@ -42,7 +42,7 @@ async function showAccount(known: ReturnType<typeof signIns>) {
 describe('the linked logins', () => {
   test('are listed, and each can be removed', async () => {
     const server = await showAccount(signIns([signIn('qq'), signIn('microsoft')]))
-    await fold('Linked accounts').click()
+    await getSection('Linked accounts').click()
     await expect.element(page.getByText('Lumine').first()).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
     server.answers['/api/auth/social/remove'] = () => ({ data: {} })
@@ -62,7 +62,7 @@ describe('the linked logins', () => {
 
   test('keep the only sign-in method, and show why', async () => {
     await showAccount(signIns([signIn('microsoft', false)], { has_password: false }))
-    await fold('Linked accounts').click()
+    await getSection('Linked accounts').click()
     await expect.element(page.getByText(/^Your only sign-in method/)).toBeVisible()
     await expect.element(button('Remove the sign-in with Microsoft')).not.toBeInTheDocument()
   })
@@ -73,7 +73,7 @@ describe('the linked logins', () => {
       current_password === server.password
         ? { data: { auth_url: '#microsoft' } }
         : { error: 'currentPasswordWrong' }
-    await fold('Linked accounts').click()
+    await getSection('Linked accounts').click()
     await button('Add Microsoft').click()
     const password = dialog.getByLabelText('Your password')
     await expect.element(password).toHaveFocus()
@@ -110,11 +110,11 @@ describe('without a password', () => {
     const known = signIns([signIn('microsoft')], { has_password: false })
     const server = await showAccount(known)
     server.answers['/api/auth/social/prove'] = () => ({ data: { auth_url: '#microsoft' } })
-    await fold('Passkeys').click()
+    await getSection('Passkeys').click()
     await expect.element(page.getByText(/^Your account has no password/)).toBeVisible()
     await expect.element(page.getByLabelText('Your password')).not.toBeInTheDocument()
-    await fold('Passkeys').click()
-    await fold('Delete account').click()
+    await getSection('Passkeys').click()
+    await getSection('Delete account').click()
     await button('Delete account…').click()
     await expect.element(dialog.getByText(/^Your account has no password/)).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
@@ -157,7 +157,7 @@ describe('without a password', () => {
     const proved = { has_password: false, proved_until: TIME }
     const server = await showAccount(signIns([signIn('microsoft')], proved))
     server.answers['/api/user'] = () => ({ error: 'freshSignInNeeded' })
-    await fold('Delete account').click()
+    await getSection('Delete account').click()
     await button('Delete account…').click()
     await expect.element(button('Delete permanently')).toBeVisible()
     server.answers[SIGN_INS] = () => signIns([signIn('microsoft')], { has_password: false })
@@ -171,7 +171,7 @@ describe('beside a password', () => {
   test('does not require the password right after an OAuth login', async () => {
     const server = await showAccount(signIns([signIn('microsoft')], { proved_until: TIME }))
     server.answers['/api/auth/change_password'] = () => ({ error: 'freshSignInNeeded' })
-    await fold('Change password').click()
+    await getSection('Change password').click()
     await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
     await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
     await page.getByLabelText('Confirm new password').fill('Another-Horse-7')

@@ -36,11 +36,11 @@ function openSite(
 ) {
   const config = { ...configWith(null), social_providers, china_host }
   // These URLs only change the hash, because a real navigation would end the test.
-  const away = (hash: string) => () => ({ data: { auth_url: hash } })
+  const redirectTo = (hash: string) => () => ({ data: { auth_url: hash } })
   return openAccount(search, {
     '/api/config': () => ({ data: config }),
-    [QQ_LOGIN]: away('#qq'),
-    [MS_LOGIN]: away('#microsoft'),
+    [QQ_LOGIN]: redirectTo('#qq'),
+    [MS_LOGIN]: redirectTo('#microsoft'),
     ...answers,
   })
 }
@@ -87,10 +87,10 @@ describe('the OAuth callback', () => {
     const { history, answers, sentTo } = await openSite('')
     await expect.element(button('Sign in or register')).toBeVisible()
     const answer = Promise.withResolvers<Response>()
-    const ask = vi.mocked(fetch).getMockImplementation()!
+    const mockedFetch = vi.mocked(fetch).getMockImplementation()!
     answers[MS_CALLBACK] = () => ({ data: null })
     vi.mocked(fetch).mockImplementation(async (address, init) => {
-      const response = await ask(address, init)
+      const response = await mockedFetch(address, init)
       return (address as string).includes(MS_CALLBACK) ? answer.promise : response
     })
 
@@ -116,8 +116,8 @@ describe('the OAuth callback', () => {
     const { sentTo } = await openSite('?qq_code=a&qq_state=b', {
       [QQ_CALLBACK]: () => ({ error: 'signInTaken' }),
     })
-    const words = /^The sign-in with QQ failed: This account is already linked to another/
-    await expect.element(page.getByText(words)).toBeVisible()
+    const message = /^The sign-in with QQ failed: This account is already linked to another/
+    await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(qq).toBeVisible()
     expect(sentTo(QQ_CALLBACK)).toEqual([{ qq_code: 'a', qq_state: 'b', json: '1' }])
     expect(readStoredSession().auth_token).toBeUndefined()
@@ -129,9 +129,9 @@ describe('the OAuth callback', () => {
       'qq_error=Call+0190',
       /^The sign-in with QQ failed: Signing in with the other service failed\.$/,
     ],
-  ])('shows our own message for the error %s', async (search, words) => {
+  ])('shows our own message for the error %s', async (search, message) => {
     const { history, sentTo } = await openSite(`?${search}`)
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
     await expect.poll(() => history.location.href).toBe('/settings')
     await expect.element(qq).toBeVisible()
     expect(sentTo(QQ_CALLBACK)).toEqual([])
@@ -147,7 +147,7 @@ describe('the OAuth callback', () => {
 })
 
 describe('a new user', () => {
-  const comeNew = (answers: Answers = {}) =>
+  const openSiteAsNewUser = (answers: Answers = {}) =>
     openSite(ARRIVED, {
       [MS_CALLBACK]: () => ({
         data: { outcome: 'username_needed', nickname: 'Lumine 旅', avatar: PICTURE },
@@ -157,7 +157,7 @@ describe('a new user', () => {
     })
 
   it('chooses a username and receives an account', async () => {
-    const server = await comeNew({ [REGISTER]: () => ({ error: 'usernameTaken' }) })
+    const server = await openSiteAsNewUser({ [REGISTER]: () => ({ error: 'usernameTaken' }) })
     await expect.element(username).toHaveFocus()
     await expect.element(username).toHaveValue('')
     await expect.element(dialog.getByText('Lumine 旅')).toBeVisible()
@@ -180,7 +180,7 @@ describe('a new user', () => {
   })
 
   it('can cancel after a confirmation', async () => {
-    const { sentTo } = await comeNew()
+    const { sentTo } = await openSiteAsNewUser()
     const question = page.getByRole('dialog', { name: 'Leave without an account?' })
     await username.fill('lumine')
     await userEvent.keyboard('{Escape}')
@@ -196,7 +196,7 @@ describe('a new user', () => {
   })
 
   it('restarts the login after a timeout', async () => {
-    await comeNew({
+    await openSiteAsNewUser({
       [MS_CALLBACK]: () => ({ data: { outcome: 'username_needed', nickname: 'lumine' } }),
       [REGISTER]: () => ({ error: 'thirdPartySignInFailed' }),
     })

@@ -25,8 +25,8 @@ export function PasskeyLogin() {
 
   function getProblemText(failure: Error): string {
     if (!(failure instanceof ApiError)) return t('app.passkeys.notUsed')
-    const isUnknown = failure.errorCode === ERROR_CODES.wrongCredentials
-    return isUnknown ? t('app.passkeys.unknown') : errorText(failure)
+    const isUnregistered = failure.errorCode === ERROR_CODES.wrongCredentials
+    return isUnregistered ? t('app.passkeys.unknown') : errorText(failure)
   }
 
   return (
@@ -70,9 +70,9 @@ function usePasskeyLogin() {
     await choose(true).catch(() => undefined)
   }
 
-  const begin = useEffectEvent(() => void offer())
+  const startLogin = useEffectEvent(() => void offer())
   useEffect(() => {
-    begin()
+    startLogin()
     return () => {
       newest.current += 1
       WebAuthnAbortService.cancelCeremony()

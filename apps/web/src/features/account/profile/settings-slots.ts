@@ -91,8 +91,8 @@ function getValidStatuses(notes: StatusNotes): AllSettings['activityStatus'] {
 
 /** Applies the limits of the server: invalid accounts are dropped without affecting others. */
 function getValidAccounts(accounts: readonly SecondAccount[]): AllSettings['secondAccounts'] {
-  const known = new Map(accounts.map((account) => [account.id, account]))
-  return [...known.values()]
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return [...byId.values()]
     .filter(({ id, name }) => anyUuid.safeParse(id).success && normalizeAccountName(name) !== '')
     .slice(0, MAX_SECOND_ACCOUNTS)
     .map(({ id, name, activityStatus }) => ({

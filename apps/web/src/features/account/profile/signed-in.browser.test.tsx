@@ -8,7 +8,7 @@ import { mockAccount, OTHER_SESSION, PASSKEY, showSignedIn } from '../testing/si
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const fold = (name: string) => page.getByRole('heading', { name })
+const getSection = (name: string) => page.getByRole('heading', { name })
 
 // Without animations, the accessibility check measures final colors.
 beforeAll(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
@@ -22,10 +22,10 @@ test('shows the signed-in user without accessibility violations', async () => {
   mockAccount()
   await showSignedIn()
   await expect.element(page.getByText('traveler', { exact: true })).toBeVisible()
-  await fold('Change password').click()
-  await fold('Devices').click()
-  await fold('Your data').click()
-  await fold('Delete account').click()
+  await getSection('Change password').click()
+  await getSection('Devices').click()
+  await getSection('Your data').click()
+  await getSection('Delete account').click()
   await expect.element(button(/^Sign out Firefox on Android/)).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
 })
@@ -67,7 +67,7 @@ describe('the devices', () => {
     const server = mockAccount()
     await showSignedIn()
     await emulateZone('Asia/Kolkata')
-    await fold('Devices').click()
+    await getSection('Devices').click()
     await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/2026-11-20 15:30:00/).first()).toBeVisible()
@@ -86,7 +86,7 @@ describe('the devices', () => {
   test('include this session, whose sign-out ends the local session', async () => {
     mockAccount()
     await showSignedIn()
-    await fold('Devices').click()
+    await getSection('Devices').click()
     await button(/^Sign out Chrome on Linux/).click()
     await dialog.getByRole('button', { name: 'Sign out' }).click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
@@ -97,7 +97,7 @@ describe('the passkeys', () => {
   test('are renamed by mouse and keyboard', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await fold('Passkeys').click()
+    await getSection('Passkeys').click()
     const rename = (name: string) => button(`Rename the passkey ${name}`)
     await rename('My phone').click()
     const name = dialog.getByLabelText('Name')
@@ -138,7 +138,7 @@ describe('the data', () => {
       saved.at(-1)!.name = this.download
     })
     await showSignedIn()
-    await fold('Your data').click()
+    await getSection('Your data').click()
     await button('Download my data').click()
     await expect.poll(() => saved.map(({ name }) => name)).toEqual(['bannerday-my-data.json'])
     expect(await saved[0]!.blob.text()).toBe(server.file)
@@ -155,7 +155,7 @@ describe('changing the password', () => {
   test('requires all fields, and the new password twice', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await fold('Change password').click()
+    await getSection('Change password').click()
     await button('Change password').click()
     await expect.element(page.getByText('Enter your current password.')).toBeVisible()
     await expect.element(page.getByText('Enter a new password.')).toBeVisible()
@@ -170,7 +170,7 @@ describe('changing the password', () => {
   test('shows an error for a wrong current password, and succeeds with the right one', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await fold('Change password').click()
+    await getSection('Change password').click()
     await page.getByLabelText('Current password').fill('wrong')
     await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
     await expect.element(page.getByText('Strength: medium')).toBeVisible()
@@ -190,7 +190,7 @@ describe('deleting the account', () => {
   test('shows the data loss, requires the password, and signs out', async () => {
     const server = mockAccount()
     await showSignedIn()
-    await fold('Delete account').click()
+    await getSection('Delete account').click()
     await expect.element(page.getByText(/its three slots/)).toBeVisible()
     await button('Delete account…').click()
     await expect.element(dialog.getByLabelText('Your password')).toHaveFocus()

@@ -76,11 +76,11 @@ export function useCloudSync({ onCleared }: { onCleared: () => void }) {
   const failed = (task: 'upload' | 'download' | 'clear') =>
     t(`app.settings.account.cloud.${task}Failed`)
 
-  function confirmQuestion(asked: CloudQuestion): void {
-    if (asked.kind === 'overwrite') void run(() => upload(asked.slot), failed('upload'))
-    if (asked.kind === 'set-back') adopt(asked.slot, asked.download)
-    if (asked.kind === 'clear-cloud') void run(() => clear(asked.slot), failed('clear'))
-    if (asked.kind === 'clear-local') {
+  function confirmQuestion(requested: CloudQuestion): void {
+    if (requested.kind === 'overwrite') void run(() => upload(requested.slot), failed('upload'))
+    if (requested.kind === 'set-back') adopt(requested.slot, requested.download)
+    if (requested.kind === 'clear-cloud') void run(() => clear(requested.slot), failed('clear'))
+    if (requested.kind === 'clear-local') {
       changeLocal(CLEARED_SETTINGS, t('app.settings.account.local.clearSuccess'))
     }
   }

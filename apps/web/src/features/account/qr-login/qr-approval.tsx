@@ -31,14 +31,14 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const body = { session_id: link.sessionId }
-  const alone = { gcTime: 0 } as const
+  const uncached = { gcTime: 0 } as const
   const scan = useMutation({
-    ...alone,
+    ...uncached,
     mutationFn: () =>
       callApiSignedIn(qrLoginApi.scan, {}, { body: { ...body, qr_code: link.code } }),
   })
   const confirm = useMutation({
-    ...alone,
+    ...uncached,
     mutationFn: () => callApiSignedIn(qrLoginApi.approve, {}, { body }),
     onSuccess: () => {
       showToast(t('app.qrApproval.confirmed'))
@@ -46,7 +46,7 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
     },
   })
   const refuse = useMutation({
-    ...alone,
+    ...uncached,
     mutationFn: () => callApiSignedIn(qrLoginApi.refuse, {}, { body }),
     onSuccess: () => showToast(t('app.qrApproval.refused')),
     onError: (error) => {
@@ -56,9 +56,9 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
     },
   })
 
-  const begin = useEffectEvent(() => scan.isIdle && scan.mutate())
+  const loadRequest = useEffectEvent(() => scan.isIdle && scan.mutate())
   useEffect(() => {
-    if (isScannedHere) begin()
+    if (isScannedHere) loadRequest()
   }, [isScannedHere])
 
   const { data: device } = scan

@@ -99,14 +99,14 @@ describe('without a camera', () => {
     ['NotFoundError', /^No camera was found/],
     ['NotAllowedError', /^The camera isn’t allowed/],
     ['NotReadableError', /^The camera can’t be used right now/],
-  ])('shows the error for %s, and retries the camera', async (name, words) => {
+  ])('shows the error for %s, and retries the camera', async (name, message) => {
     const camera = withoutCamera(name)
     await openScanner()
-    await expect.element(dialog.getByText(words)).toBeVisible()
+    await expect.element(dialog.getByText(message)).toBeVisible()
     expect(camera).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(3000)
     await expect.poll(() => camera.mock.calls.length).toBeGreaterThan(1)
-    await expect.element(dialog.getByText(words)).toBeVisible()
+    await expect.element(dialog.getByText(message)).toBeVisible()
   })
 
   test('accepts a selected or pasted image of the code', async () => {

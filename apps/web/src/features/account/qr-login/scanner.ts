@@ -135,29 +135,29 @@ const MAX_SIDE_PIXELS = 1600
 
 /** Finds the code in a selected or pasted image. */
 async function scanImage(file: Blob): Promise<Result<QrLink, ScanProblem>> {
-  const picture = file.size > MAX_SIZE_BYTES ? null : await openImage(file)
-  if (!picture) return fail('unreadable')
+  const bitmap = file.size > MAX_SIZE_BYTES ? null : await openImage(file)
+  if (!bitmap) return fail('unreadable')
   try {
-    const text = await (await createCodeFinder())(picture)
+    const text = await (await createCodeFinder())(bitmap)
     if (text === null) return fail('noCode')
     const link = readQrLink(text)
     return link ? ok(link) : fail('foreign')
   } finally {
-    picture.close()
+    bitmap.close()
   }
 }
 
 async function openImage(file: Blob): Promise<ImageBitmap | null> {
   try {
-    const picture = await createImageBitmap(file)
-    if (picture.width <= MAX_SIDE_PIXELS && picture.height <= MAX_SIDE_PIXELS) return picture
-    const scale = MAX_SIDE_PIXELS / Math.max(picture.width, picture.height)
+    const bitmap = await createImageBitmap(file)
+    if (bitmap.width <= MAX_SIDE_PIXELS && bitmap.height <= MAX_SIDE_PIXELS) return bitmap
+    const scale = MAX_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height)
     const size = {
-      resizeWidth: Math.max(1, Math.round(picture.width * scale)),
-      resizeHeight: Math.max(1, Math.round(picture.height * scale)),
+      resizeWidth: Math.max(1, Math.round(bitmap.width * scale)),
+      resizeHeight: Math.max(1, Math.round(bitmap.height * scale)),
     }
-    const smaller = await createImageBitmap(picture, size)
-    picture.close()
+    const smaller = await createImageBitmap(bitmap, size)
+    bitmap.close()
     return smaller
   } catch {
     return null

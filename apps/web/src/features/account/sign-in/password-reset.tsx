@@ -48,7 +48,7 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
             name: t('app.settings.account.newPasswordTab'),
             isDisabled: token === undefined,
             content: token !== undefined && (
-              <NewPasswordForm token={token} onDone={onDone} onAskAgain={() => setTab('request')} />
+              <NewPasswordForm token={token} onDone={onDone} onRequestAgain={() => setTab('request')} />
             ),
           },
         ]}
@@ -63,13 +63,13 @@ type NewPasswordFormProps = {
   token: string
   onDone: () => void
   /** Called to request a new link when the token is invalid. */
-  onAskAgain: () => void
+  onRequestAgain: () => void
 }
 
 /**
  * Sets a new password by an e-mail token, once the server has returned the account of the token.
  */
-function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
+function NewPasswordForm({ token, onDone, onRequestAgain }: NewPasswordFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const owner = useQuery({
@@ -83,7 +83,7 @@ function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
         failure={t('app.settings.account.invalidResetToken')}
         error={owner.error}
         renderHelp={() => (
-          <Button variant="default" size="xs" onClick={onAskAgain}>
+          <Button variant="default" size="xs" onClick={onRequestAgain}>
             {t('app.settings.account.requestReset')}
           </Button>
         )}

@@ -171,7 +171,7 @@ function ProviderButtons({ cooldown }: { cooldown: Cooldown }) {
   const { leave, error, isLeaving } = useAuthorizationRedirect()
 
   function choose(provider: SocialProvider) {
-    cooldown.begin('success')
+    cooldown.startAfter('success')
     setChosen(provider)
     leave(() =>
       provider === 'qq'

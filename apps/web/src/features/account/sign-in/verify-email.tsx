@@ -35,14 +35,14 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   })
   const isRefused = isRefusal(error)
 
-  const tell = useEffectEvent(() => {
+  const handleRefusal = useEffectEvent(() => {
     const text = t('app.settings.account.emailVerifiedFailed')
     const message = errorText(error, t)
     showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
     onDone()
   })
   useEffect(() => {
-    if (isRefused) tell()
+    if (isRefused) handleRefusal()
   }, [isRefused])
 
   if (error && !isRefused) {

@@ -69,8 +69,8 @@ export function mockAccount(slots: Record<string, Slot> = {}) {
       return { data: { updated_at: server.writtenAt } }
     },
     '/api/user/download_settings': ({ slot }) => {
-      const held = server.slots[slot as string]
-      return held ? { data: held } : { error: 'noSettings' }
+      const slotData = server.slots[slot as string]
+      return slotData ? { data: slotData } : { error: 'noSettings' }
     },
     '/api/user/clear_cloud_settings': ({ slot }) => {
       delete server.slots[slot as string]
@@ -95,11 +95,11 @@ export function mockAccount(slots: Record<string, Slot> = {}) {
     '/api/auth/logout': () => OK,
     '/api/auth/logout_all': () => OK,
   }
-  const reachable = Object.entries(answers).map(([path, answer]): [string, typeof answer] => [
+  const answersWhenReachable = Object.entries(answers).map(([path, answer]): [string, typeof answer] => [
     path,
     (sent, method) => (server.isReachable ? answer(sent, method) : 'no network'),
   ])
-  return Object.assign(server, mockApi(Object.fromEntries(reachable)))
+  return Object.assign(server, mockApi(Object.fromEntries(answersWhenReachable)))
 }
 
 function profile(slots: Record<string, Slot>) {

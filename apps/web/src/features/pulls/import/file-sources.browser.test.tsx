@@ -8,6 +8,8 @@ import {
   renderPage,
   rows,
   uigf,
+  untilPreview,
+  WORKER_START,
 } from '../testing/show-pulls-page.tsx'
 
 const LINK =
@@ -39,9 +41,10 @@ describe('content shared to the app', () => {
     ).toBe('kept')
     const unblock = await blockPullDatabase()
     await renderPage()
-    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+    await expect.element(page.getByText('Comparing with your pulls…'), WORKER_START).toBeVisible()
     expect((await findOldestShared())?.file.name).toBe('Vœux 1.json')
     await unblock()
+    await untilPreview()
     await expect.element(save(5)).toBeVisible()
     await expect.element(page.getByRole('dialog').getByText('Vœux 1.json')).toBeVisible()
     await expect.poll(findOldestShared).toBeNull()
@@ -56,6 +59,7 @@ describe('content shared to the app', () => {
     await storeFiles(files.slice(0, 2))
     await storeFiles(files.slice(2))
     await renderPage()
+    await untilPreview()
     for (const count of [2, 3, 4]) await save(count).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.poll(findOldestShared).toBeNull()
@@ -77,6 +81,7 @@ describe('content shared to the app', () => {
     await storeShared(createForm({ text: uigf(rows('333')) }))
     await storeShared(createForm({ text: 'Good morning' }))
     await renderPage()
+    await untilPreview()
     await save(3).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
@@ -85,7 +90,7 @@ describe('content shared to the app', () => {
     await storeFiles([createFile('333')])
     const unblock = await blockPullDatabase()
     await renderPage()
-    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+    await expect.element(page.getByText('Comparing with your pulls…'), WORKER_START).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(findOldestShared).toBeNull()
     await unblock()
@@ -98,6 +103,7 @@ describe('content shared to the app', () => {
     await renderPage()
     consumers.at(-1)!({ files: [] })
     consumers.at(-1)!({ files: [{ getFile: async () => createFile('333') }] })
+    await untilPreview()
     await expect.element(save(3)).toBeVisible()
     vi.unstubAllGlobals()
   })

@@ -15,6 +15,8 @@ import {
   storePulls,
   timed,
   uigf,
+  untilPreview,
+  WORKER_START,
 } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {
@@ -38,13 +40,14 @@ async function drop(text: string): Promise<void> {
 
 /** Waits until an import is blocked by the stored pulls. */
 async function untilBlocked(): Promise<void> {
-  await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+  await expect.element(page.getByText('Comparing with your pulls…'), WORKER_START).toBeVisible()
 }
 
 describe('an import', () => {
   test('shows totals and pity after a file is dropped', async () => {
     await renderPage()
     await drop(uigf(rows('3334335333433')))
+    await untilPreview()
     await expect.element(page.getByRole('row', { name: 'Character Event Wish 13 0' })).toBeVisible()
     await page.getByRole('button', { name: 'Save 13 new pulls' }).click()
     await expect.element(card().getByText('13 pulls')).toBeVisible()
@@ -125,6 +128,7 @@ describe('an import', () => {
     await drop(uigf(rows('333')))
     await expect.poll(() => terminate.mock.calls.length).toBe(1)
     await unblock()
+    await untilPreview()
     await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()
     expect((await stored()).map(({ uid }) => uid)).toEqual(['800000001'])
@@ -148,6 +152,7 @@ describe('an import', () => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', uigf(rows('335')))
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    await untilPreview()
     await expect.element(page.getByText('Pasted text')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toBeVisible()
   })

@@ -5,14 +5,16 @@ import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-app.tsx'
 import { announcePullChange, withPullDatabase } from '../local-store/database.ts'
+import { requestPullWorker } from '../local-store/pull-client.ts'
 import { type AccountId, emptyAccount, type StoredAccount } from '../local-store/stored-account.ts'
 import { PullsPage } from '../pulls-page.tsx'
 
 /** The name of the device's pull database. */
 export const DATABASE = 'GachaTrackerDB_v2'
 
-/** Renders the page with an empty query cache, independent of earlier tests. */
-export function renderPage() {
+/** Renders the page with an empty query cache, after its worker has started. */
+export async function renderPage() {
+  await requestPullWorker({ call: 'clear-cache' })
   return renderInApp(
     <QueryClientProvider client={new QueryClient()}>
       <main>
@@ -85,11 +87,20 @@ export function uigf(list: unknown[], account: object = {}): string {
 /** The file input. */
 export const fileInput = () => page.getByLabelText(/Choose file|Add a file/)
 
-/** Chooses a file for the import. */
+/** A guard for steps that start the worker of imports, which takes long on a busy machine. */
+export const WORKER_START = { timeout: 30_000 }
+
+/** Waits for the preview of an import. */
+export async function untilPreview(): Promise<void> {
+  await expect.element(page.getByRole('dialog'), WORKER_START).toBeVisible()
+}
+
+/** Chooses a file for the import, and waits until it is read. */
 export async function choose(text: string, name = 'history.json'): Promise<void> {
   const file = new File([text], name, { type: 'application/json' })
   await expect.element(fileInput()).toBeVisible()
   await userEvent.upload(fileInput(), file)
+  await expect.element(page.getByRole('progressbar'), WORKER_START).not.toBeInTheDocument()
 }
 
 /** Returns the accounts in the database. */

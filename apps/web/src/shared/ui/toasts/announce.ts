@@ -7,18 +7,18 @@ const KNOWN = 100
 /** Announces a text in a polite live region. */
 export function announce(text: string): void {
   // A modal dialog makes live regions behind it inert.
-  const place = coveringDialog() ?? document.body
-  const region = place.querySelector(':scope > [data-announcer]') ?? addRegion(place)
+  const container = coveringDialog() ?? document.body
+  const region = container.querySelector(':scope > [data-announcer]') ?? addRegion(container)
   // The same text again is no change to it.
   region.textContent = ''
   setTimeout(() => (region.textContent = text), KNOWN)
 }
 
-function addRegion(place: Element): Element {
+function addRegion(container: Element): Element {
   const region = document.createElement('div')
   region.role = 'status'
   region.className = classes.hidden ?? ''
   region.dataset['announcer'] = ''
-  place.append(region)
+  container.append(region)
   return region
 }

@@ -17,17 +17,17 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const dialog = useCoveringDialog()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const cameFrom = useRef<EventTarget>(null)
+  const previousFocus = useRef<EventTarget>(null)
 
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     setFocused(true)
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
   }
 
   /** A removed toast loses the focus unless it is moved before. */
   function restoreFocus() {
     setFocused(false)
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export function showTooltips(): () => void {
   bubble.ariaHidden = 'true'
   let timer: ReturnType<typeof setTimeout> | undefined
   let anchor: HTMLElement | null = null
-  let takeAway: (() => void) | undefined
+  let removePopover: (() => void) | undefined
   /** Until the pointer leaves it, also where it gets another picture under the pointer. */
   let pressed: HTMLElement | null = null
 
@@ -27,16 +27,16 @@ export function showTooltips(): () => void {
     anchor = icon
     bubble.textContent = icon.ariaLabel
     // Inside a dialog only what belongs to it can be pointed at.
-    const place = icon.closest('dialog') ?? document.body
-    place.append(bubble)
-    takeAway?.()
-    takeAway = showAtAnchor(bubble, icon)
+    const container = icon.closest('dialog') ?? document.body
+    container.append(bubble)
+    removePopover?.()
+    removePopover = showAtAnchor(bubble, icon)
   }
 
   function hide(): void {
     clearTimeout(timer)
     anchor = null
-    takeAway?.()
+    removePopover?.()
     bubble.remove()
   }
 
