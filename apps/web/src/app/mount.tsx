@@ -12,7 +12,7 @@ import { preparePreferences, readPreferences } from '#shared/preferences.ts'
 import { prepareStoredSession } from '#shared/session/stored-session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { startTooltips } from '#shared/ui/tooltips/start-tooltips.ts'
+import { startTooltips } from '#shared/ui/start-tooltips.ts'
 import { untilIdle } from '#shared/until-idle.ts'
 import { createQueryClient, Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
@@ -48,7 +48,7 @@ export async function mount(): Promise<void> {
 
 const TabLockGate = lazy(async () => {
   await untilIdle()
-  return { default: (await import('./tab-lock/tab-lock-gate.tsx')).TabLockGate }
+  return { default: (await import('./shell/tab-lock-gate.tsx')).TabLockGate }
 })
 
 /** The tab lock, loaded after the page. */

@@ -8,12 +8,12 @@ export const pages = {
   '/timeline': () => import('#features/timeline/timeline-page.tsx'),
   '/gacha': () => import('#features/pulls/pulls-page.tsx'),
   '/gacha/records': () => import('#features/pulls/records/records-page.tsx'),
-  '/settings': () => import('./settings-route.tsx'),
-  '/shortcuts': () => import('#features/shortcuts/shortcuts-page.tsx'),
+  '/settings': () => import('./pages/settings-page.tsx'),
+  '/shortcuts': () => import('./pages/shortcuts-page.tsx'),
   '/genshin-activities': () => import('#features/archive/archive-page.tsx'),
   '/archive/$game': () => import('#features/archive/archive-page.tsx'),
-  '/notification': () => import('./notification-route.tsx'),
-  '/about': () => import('#features/about/about-page.tsx'),
+  '/notification': () => import('./pages/notification-page.tsx'),
+  '/about': () => import('./pages/about-page.tsx'),
 }
 
 /** Preloads the page of a path. The router retries and reports a failure. */

@@ -24,7 +24,7 @@ import { pages } from './pages.ts'
 import { type PlaceInRow, withPageTransitions } from './page-transition.ts'
 import { Shell } from './shell/shell.tsx'
 
-const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
@@ -70,7 +70,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   validateSearch: parseSettingsSearch,
-  component: lazyRouteComponent(pages['/settings'], 'SettingsRoute'),
+  component: lazyRouteComponent(pages['/settings'], 'SettingsPage'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
 
@@ -118,7 +118,7 @@ const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
   validateSearch: parseNotificationSearch,
-  component: lazyRouteComponent(pages['/notification'], 'NotificationRoute'),
+  component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
   staticData: { titleKey: 'app.sidebar.notification' },
 })
 

@@ -322,7 +322,7 @@ test('marks an activity as completed by its button, and moves the focus on', asy
   await userEvent.keyboard('{Enter}')
   await expect.element(ends.getByText('Ends soon')).not.toBeInTheDocument()
   expect(readPreferences().activityStatus[soon.uuid]).toBe('done')
-  expect(document.activeElement?.textContent).toContain('First')
+  expect(document.activeElement).toBe(ends.getByRole('link', { name: /First/ }).element())
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect.element(messages.getByText('Marked as done: Ends soon')).toBeVisible()
   // Activities that share a line are marked and unmarked together.

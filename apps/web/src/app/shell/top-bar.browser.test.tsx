@@ -44,8 +44,8 @@ it('leaves a window without a title bar its controls, and lets it be dragged', a
   overlay.textContent = stylesInOverlay({ x: '80px', width: 'calc(100% - 80px - 140px)' })
   document.head.append(overlay)
 
-  const visibleItems = [...bar.children].filter((part) => part.clientWidth > 0)
-  const itemBoxes = visibleItems.map((part) => part.getBoundingClientRect())
+  const visibleItems = [...bar.children].filter((item) => item.clientWidth > 0)
+  const itemBoxes = visibleItems.map((item) => item.getBoundingClientRect())
   expect(Math.min(...itemBoxes.map(({ left }) => left))).toBeGreaterThan(80)
   expect(Math.max(...itemBoxes.map(({ right }) => right))).toBeLessThan(innerWidth - 140)
   expect(dragRegion(bar)).toBe('drag')

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
@@ -33,6 +34,9 @@ async function renderHome() {
   return screen
 }
 
+/** Advances the simulated time and renders its result at once. */
+const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+
 /** Returns the title of the current slide. All other slides are inert. */
 function readCurrentTitle(): string {
   const slides = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')]
@@ -48,19 +52,19 @@ describe('the carousel', () => {
     await renderHome()
     for (const title of [...TITLES, TITLES[0]]) {
       await expect.poll(readCurrentTitle).toBe(title)
-      vi.advanceTimersByTime(4999)
+      advance(4999)
       expect(readCurrentTitle()).toBe(title)
-      vi.advanceTimersByTime(1)
+      advance(1)
     }
   })
 
   it('pauses while the pointer is over it', async () => {
     const screen = await renderHome()
     await screen.getByRole('heading', { name: TITLES[0]! }).hover()
-    vi.advanceTimersByTime(60_000)
+    advance(60_000)
     expect(readCurrentTitle()).toBe(TITLES[0])
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
-    vi.advanceTimersByTime(5000)
+    advance(5000)
     await expect.poll(readCurrentTitle).toBe(TITLES[1])
   })
 
@@ -72,7 +76,7 @@ describe('the carousel', () => {
     const next = region.getByRole('button', { name: 'Next' })
     next.element().focus()
     await expect.poll(() => slides.getAttribute('aria-live')).toBe('polite')
-    vi.advanceTimersByTime(60_000)
+    advance(60_000)
     expect(readCurrentTitle()).toBe(TITLES[0])
     await userEvent.keyboard('{Enter}')
     await expect.poll(readCurrentTitle).toBe(TITLES[1])
@@ -81,12 +85,12 @@ describe('the carousel', () => {
   it('does not rotate with reduced motion until started', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const screen = await renderHome()
-    vi.advanceTimersByTime(60_000)
+    advance(60_000)
     expect(readCurrentTitle()).toBe(TITLES[0])
     await screen.getByRole('button', { name: 'Play the slideshow' }).click()
     screen.getByRole('button', { name: 'Pause the slideshow' }).element().blur()
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
-    vi.advanceTimersByTime(5000)
+    advance(5000)
     await expect.poll(readCurrentTitle).toBe(TITLES[1])
   })
 
@@ -94,7 +98,7 @@ describe('the carousel', () => {
     const screen = await renderHome()
     await screen.getByRole('button', { name: 'Pause the slideshow' }).click()
     await screen.getByRole('heading', { name: 'Bannerday' }).click()
-    vi.advanceTimersByTime(60_000)
+    advance(60_000)
     expect(readCurrentTitle()).toBe(TITLES[0])
   })
 

@@ -56,9 +56,9 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
     },
   })
 
-  const loadRequest = useEffectEvent(() => scan.isIdle && scan.mutate())
+  const startScan = useEffectEvent(() => scan.isIdle && scan.mutate())
   useEffect(() => {
-    if (isScannedHere) loadRequest()
+    if (isScannedHere) startScan()
   }, [isScannedHere])
 
   const { data: device } = scan

@@ -20,8 +20,8 @@ import {
   useAuthorizationRedirect,
   useOAuthProviders,
 } from '../oauth/providers.ts'
-import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
-import { useCanUsePasskeys } from '../passkeys/use-passkeys.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { useCanUsePasskeys } from './use-passkeys.ts'
 import { RegisteredNote, RegisterForm, ResendButton } from './registration.tsx'
 import classes from './sign-in.module.css'
 

@@ -7,7 +7,14 @@ import { mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { listReplicas } from '../local-store/sync-replica.ts'
 import { PullsPage } from '../pulls-page.tsx'
-import { card, clearPulls, importFile, rows, uigf } from '../testing/show-pulls-page.tsx'
+import {
+  card,
+  clearPulls,
+  importFile,
+  rows,
+  uigf,
+  WORKER_START,
+} from '../testing/show-pulls-page.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
@@ -112,7 +119,7 @@ describe('the import by link', () => {
     await page.getByRole('button', { name: 'Import with a link' }).click()
     await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect.element(page.getByRole('button', { name: /^Save/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Save/ }), WORKER_START).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await importFile(uigf(rows('333'), { uid: '800000002' }))
     await expect.element(card().getByText('3 pulls')).toBeVisible()

@@ -1,10 +1,10 @@
 import * as reminderApi from '@bannerday/contract/reminders'
 import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
-import { readStoredSession } from '#shared/session/stored-session.ts'
-import { callApi } from '#shared/api/call-api.ts'
-import { getLocalZone } from '#shared/clock.ts'
-import { type Preferences, readPreferences } from '#shared/preferences.ts'
+import { readStoredSession } from '../session/stored-session.ts'
+import { callApi } from '../api/call-api.ts'
+import { getLocalZone } from '../clock.ts'
+import { type Preferences, readPreferences } from '../preferences.ts'
 
 /** Returns the reminder settings of this device for the server; null without a subscription. */
 export function remindersToSave(preferences: Preferences) {

@@ -1,4 +1,4 @@
-import { showAtAnchor } from '../show-at-anchor.ts'
+import { showAtAnchor } from './show-at-anchor.ts'
 import classes from './tooltip.module.css'
 
 /** The hover delay in milliseconds. */

@@ -2,8 +2,8 @@ import { games } from '@bannerday/game-data/games'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
-import { findAccessibilityProblems } from '../testing/find-accessibility-problems.ts'
-import { renderApp } from '../testing/render-app.tsx'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')

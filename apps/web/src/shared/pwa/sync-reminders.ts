@@ -1,10 +1,10 @@
 import * as configApi from '@bannerday/contract/config'
 import * as digestApi from '@bannerday/contract/mail-digests'
 import * as z from 'zod/mini'
-import { callApi } from '#shared/api/call-api.ts'
-import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
-import { readPreferences, subscribeToPreferences } from '#shared/preferences.ts'
-import { readStoredSession } from '#shared/session/stored-session.ts'
+import { callApi } from '../api/call-api.ts'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '../device-texts.ts'
+import { readPreferences, subscribeToPreferences } from '../preferences.ts'
+import { readStoredSession } from '../session/stored-session.ts'
 import {
   currentSubscription,
   getFinished,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
-import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
@@ -48,7 +48,7 @@ describe('the shortcuts', () => {
     const linkTexts = china
       .getByRole('listitem')
       .elements()
-      .map((link) => link.textContent)
+      .map((item) => item.textContent)
     expect(linkTexts).toEqual(['Computer', 'Cloud, browser', 'Phone', 'Cloud, app'])
 
     const global = dialog.getByRole('region', { name: 'Global server' })

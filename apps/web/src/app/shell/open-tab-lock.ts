@@ -168,8 +168,8 @@ function joinBrowserClaims(onGone: (claim: TabClaim) => void): BrowserClaims {
 
 /** Returns the latest claim with a held Web Lock. */
 async function findHeldClaim(): Promise<TabClaim | undefined> {
-  const { held: heldClaim = [] } = (await locks?.query().catch(ignoreAbort)) ?? {}
-  return heldClaim
+  const { held = [] } = (await locks?.query().catch(ignoreAbort)) ?? {}
+  return held
     .flatMap(({ name }) => parseName(name))
     .sort(compareClaims)
     .at(-1)

@@ -1,17 +1,14 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AccountCard } from '#features/account/account-card.tsx'
+import { GamePanel } from '#features/games/game-panel.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { DebugCard, ThemeCard, TimelineCard, TimezoneCard } from './settings-cards.tsx'
 import classes from './settings-page.module.css'
 
-type SettingsPageProps = {
-  /** The settings of other features, which the route passes. */
-  games: ReactNode
-  account: ReactNode
-}
-
-export function SettingsPage({ games, account }: SettingsPageProps) {
+/** Composes the settings of the app with those of the features. */
+export function SettingsPage() {
   const { t } = useTranslation()
   const highlighted = useHighlighted()
   return (
@@ -20,13 +17,15 @@ export function SettingsPage({ games, account }: SettingsPageProps) {
       <div className={classes.content}>
         <div className={classes.columns}>
           <div className={classes.cards}>
-            {games}
+            <GamePanel />
             <Highlight on={highlighted === 'timeline'}>
               <TimelineCard />
             </Highlight>
           </div>
           <div className={classes.cards}>
-            <Highlight on={highlighted === 'login'}>{account}</Highlight>
+            <Highlight on={highlighted === 'login'}>
+              <AccountCard />
+            </Highlight>
             <Highlight on={highlighted === 'timezone'}>
               <TimezoneCard />
             </Highlight>

@@ -4,7 +4,7 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
-import { useTimestampText } from '#shared/dates/date-text.ts'
+import { useTimestampText } from '#shared/texts/date-text.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -20,7 +20,7 @@ import { useDeviceText } from '../forms/device-name.ts'
 import { checkPasskey, checkPasskeyName, type FormValues } from '../forms/form-rules.ts'
 import { useTask } from '../forms/use-task.ts'
 import { OwnerForm } from '../oauth/owner-form.tsx'
-import { type Passkey, PASSKEYS_KEY, useCanUsePasskeys, usePasskeys } from './use-passkeys.ts'
+import { type Passkey, PASSKEYS_KEY, useCanUsePasskeys, usePasskeys } from '../sign-in/use-passkeys.ts'
 
 /** Lists the passkeys of the account, and adds new ones. */
 export function PasskeyList() {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { writePreference } from '#shared/preferences.ts'
 import { texts } from '#shared/texts/shown-texts.ts'
-import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')

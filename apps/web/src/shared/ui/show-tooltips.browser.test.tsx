@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { IconButton } from '../button.tsx'
+import { IconButton } from './button.tsx'
 import { showTooltips } from './show-tooltips.ts'
 
 let stop = () => {}

@@ -1,4 +1,4 @@
-import { untilIdle } from '#shared/until-idle.ts'
+import { untilIdle } from '../until-idle.ts'
 
 /** Starts the tooltips of icon-only buttons when the page is idle. */
 export async function startTooltips(): Promise<void> {
