@@ -81,6 +81,22 @@ test('reads wuwatracker of 2024-08: asks for a missing UID', () => {
   })
 })
 
+test('reads wuwatracker of 2024-08: nothing but a list per pool', () => {
+  const inPool = (cardPoolType: number) => oldestFirst.map((row) => ({ ...row, cardPoolType }))
+  const json = [inPool(2), inPool(1), []]
+  expect(readSample(json)).toMatchObject({
+    format: 'wuwatracker',
+    unidentified: [{ name: 'wuwatracker', gameId: 'wuthering', rows: 8 }],
+  })
+  const { accounts } = readSample(json, { uids: { wuwatracker: '900000000' } })
+  expect(
+    accounts[0]?.pulls
+      .map(({ pullType }) => pullType)
+      .toSorted()
+      .join(''),
+  ).toBe('11112222')
+})
+
 test.each([
   ['oldest first', oldestFirst],
   ['newest first', oldestFirst.toReversed()],

@@ -23,7 +23,8 @@ export function listPools(json: JsonObject): readonly PoolList[] {
   })
 }
 
-function parseList(section: string, entries: readonly unknown[]): readonly PoolList[] {
+/** The rows of a list: all together, or a list for each pool. */
+export function parseList(section: string, entries: readonly unknown[]): readonly PoolList[] {
   if (!entries.some(Array.isArray)) {
     return section === 'pulls' ? [{ section, rows: entries, isOldestFirst: false }] : []
   }

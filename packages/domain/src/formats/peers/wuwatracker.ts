@@ -3,15 +3,16 @@ import { ok, type Result } from '../../result.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
 import { isJsonObject, getNumber, getText, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
-import { listPools, type PoolList } from './wuwatracker-pools.ts'
+import { listPools, parseList, type PoolList } from './wuwatracker-pools.ts'
 
 /**
  * Reads the export of wuwatracker: Wuthering Waves, one account, times in UTC. Since 0.0.2 (as of
  * 2026-03) it is one list, newest first, whose `group` is the position inside a second, counted
- * from 1 for the oldest; files of 2024-08 have a list per pool, oldest first, without `group`.
+ * from 1 for the oldest; files of 2024-08 have a list per pool, oldest first, without `group`, some of
+ * them nothing else.
  */
 export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProblem> | null {
-  if (!isJsonObject(json)) return null
+  if (!isJsonObject(json)) return Array.isArray(json) ? readNestedPools(json) : null
   const uid = getText(json, 'playerId')
   const pools = listPools(json)
   if (pools.length === 0 || (uid === undefined && !pools.some(hasPulls))) return null
@@ -21,6 +22,16 @@ export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProble
     app: ['wuwatracker', getText(json, 'siteVersion') ?? ''].join(' ').trim(),
     accounts: [{ gameId: 'wuthering', uid, name: 'wuwatracker', lists: pools.map(toList) }],
   })
+}
+
+/** Reads a list of lists, one per pool, whose rows name their pool. */
+function readNestedPools(json: readonly unknown[]): Result<FoundFile, PullFileProblem> | null {
+  if (json.length === 0 || !json.every(Array.isArray)) return null
+  const pools = parseList('pulls', json)
+  if (!pools.some(hasPulls)) return null
+  const lists = pools.map(toList)
+  const account = { gameId: 'wuthering', uid: undefined, name: 'wuwatracker', lists } as const
+  return ok({ format: 'wuwatracker', version: undefined, app: 'wuwatracker', accounts: [account] })
 }
 
 /** Without a UID the rows must show that the file is one of Wuthering Waves. */

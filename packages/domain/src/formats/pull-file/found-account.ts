@@ -54,14 +54,17 @@ export function readFoundAccount(
       unreadable: errors.map((error) => ({ ...location, ...error })),
       convertedInstants: list.hasInstants === true ? 0 : countRepaired(rows, 'timeConverted'),
       idsRounded: countRepaired(rows, 'idRounded'),
+      idsForeign: countRepaired(rows, 'idForeign'),
     }
   })
   const warnings = listClockWarnings(found, server, idClock)
   const convertedInstants = lists.reduce((sum, list) => sum + list.convertedInstants, 0)
   const timesConverted = convertedInstants + (clockZone === zone ? 0 : wallClocks.length)
   const idsRounded = lists.reduce((sum, list) => sum + list.idsRounded, 0)
+  const idsForeign = lists.reduce((sum, list) => sum + list.idsForeign, 0)
   if (timesConverted > 0) warnings.push({ kind: 'times-converted', rows: timesConverted })
   if (idsRounded > 0) warnings.push({ kind: 'ids-rounded', rows: idsRounded })
+  if (idsForeign > 0) warnings.push({ kind: 'ids-foreign', rows: idsForeign })
   const language = lang === undefined ? {} : { lang }
   const pulls = lists.flatMap((list) => list.pulls)
   return {
@@ -95,7 +98,10 @@ function readList({ rows, toRow }: FoundList, gameId: GameId, zone: number, onRo
   return { rows: read, errors }
 }
 
-function countRepaired(rows: readonly ParsedRow[], flag: 'timeConverted' | 'idRounded'): number {
+function countRepaired(
+  rows: readonly ParsedRow[],
+  flag: 'timeConverted' | 'idRounded' | 'idForeign',
+): number {
   return rows.filter((row) => row[flag]).length
 }
 

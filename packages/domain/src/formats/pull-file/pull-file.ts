@@ -92,6 +92,8 @@ export type AccountWarning =
   | { readonly kind: 'times-converted'; readonly rows: number }
   /** Number of ids that the writing program rounded, which are unusable. */
   | { readonly kind: 'ids-rounded'; readonly rows: number }
+  /** Number of ids that name a date before the first pull of any game, which are left out. */
+  | { readonly kind: 'ids-foreign'; readonly rows: number }
 
 /** Something that could not be read; the rest of the file is not touched by it. */
 export type UnreadableRow = {

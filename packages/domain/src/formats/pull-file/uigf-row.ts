@@ -12,6 +12,8 @@ export type ParsedRow = {
   readonly pull: Pull
   readonly timeConverted: boolean
   readonly idRounded: boolean
+  /** The id cannot come from the game, and was left out. */
+  readonly idForeign: boolean
 }
 
 /** The fields of a row that have a meaning of their own; all others are extra. */
@@ -58,7 +60,7 @@ export function parseUigfRow(
   if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
     return fail('no-item')
   }
-  return ok({ pull, timeConverted: time.converted, idRounded: id.rounded })
+  return ok({ pull, timeConverted: time.converted, idRounded: id.rounded, idForeign: id.foreign })
 }
 
 /** The type of a row as the game wrote it; some programs write the shared type only. */
@@ -81,13 +83,19 @@ export function isRecordId(text: string, gameId: GameId): boolean {
   return getTraits(gameId).pulls.hasIds && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
 }
 
-function parseId(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
+type ParsedId = { text: string | undefined; rounded: boolean; foreign: boolean }
+
+function parseId(row: JsonObject, gameId: GameId): ParsedId {
   const text = getText(row, 'id')
-  if (text === undefined || !isRecordId(text, gameId)) return { text: undefined, rounded: false }
+  if (text === undefined || !isRecordId(text, gameId)) {
+    const isGiven = text !== undefined && text !== '' && text !== '0'
+    const foreign = isGiven && getTraits(gameId).pulls.hasIds
+    return { text: undefined, rounded: false, foreign }
+  }
   const rounded =
     (typeof row.id === 'number' && !Number.isSafeInteger(row.id)) ||
     /^\d[.,]?\d*e\+?\d+$/i.test(text)
-  return { text: rounded ? undefined : text, rounded }
+  return { text: rounded ? undefined : text, rounded, foreign: false }
 }
 
 /** A pull whose absent fields may be undefined. */

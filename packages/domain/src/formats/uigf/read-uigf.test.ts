@@ -125,6 +125,17 @@ describe('UIGF v4', () => {
     expect(account.warnings).toEqual([{ kind: 'ids-rounded', rows: 1 }])
   })
 
+  test('ignores an id of an impossible date, and warns', () => {
+    const account = read(
+      file([
+        { ...row, id: '1000000000000000017' },
+        { ...row, id: '0' },
+      ]),
+    ).accounts[0]!
+    expect(account.pulls.map(({ id }) => id)).toEqual([undefined, undefined])
+    expect(account.warnings).toEqual([{ kind: 'ids-foreign', rows: 1 }])
+  })
+
   test.each([
     ['2', 3],
     ['3', 4],

@@ -6,8 +6,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { type ReactNode, useId, useState } from 'react'
 import { IconAlertTriangle } from '#shared/ui/icons.ts'
-import { dayText, zoneText } from '#shared/dates/date-text.ts'
-import { daysText } from '#shared/dates/days-text.ts'
+import { dayText, zoneText } from '#shared/texts/date-text.ts'
+import { daysText } from '#shared/texts/days-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
@@ -128,6 +128,8 @@ function useWarningText(): (warning: AccountWarning) => string {
         return t('app.pages.gacha.import.warnings.times-converted', { count: warning.rows })
       case 'ids-rounded':
         return t('app.pages.gacha.import.warnings.ids-rounded', { count: warning.rows })
+      case 'ids-foreign':
+        return t('app.pages.gacha.import.warnings.ids-foreign', { count: warning.rows })
       default:
         return warning satisfies never
     }
