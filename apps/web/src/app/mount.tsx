@@ -12,7 +12,6 @@ import { preparePreferences, readPreferences } from '#shared/preferences.ts'
 import { prepareStoredSession } from '#shared/session/stored-session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { startTooltips } from '#shared/ui/start-tooltips.ts'
 import { untilIdle } from '#shared/until-idle.ts'
 import { createQueryClient, Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
@@ -58,4 +57,15 @@ function LazyTabLock() {
       <TabLockGate />
     </Suspense>
   )
+}
+
+/** Starts the tooltips of icon-only buttons when the page is idle. */
+export async function startTooltips(): Promise<void> {
+  await untilIdle()
+  try {
+    const { showTooltips } = await import('#shared/ui/show-tooltips.ts')
+    showTooltips()
+  } catch {
+    // The network failed before the module was cached: the icons only keep their accessible names.
+  }
 }

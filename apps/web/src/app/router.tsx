@@ -5,24 +5,28 @@ import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
 import type { Messages } from '@bannerday/locales/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  type RouterHistory,
   createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
   redirect,
+  type RouterHistory,
+  useRouter,
 } from '@tanstack/react-router'
 import { GENSHIN_ACTIVITIES_TITLE, parseArchiveSearch } from '#features/archive/archive-search.ts'
-import { parseNotificationSearch, parseSettingsSearch } from './url-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { loadActivities } from '#features/timeline/data/activities-options.ts'
 import { parseTimelineSearch, restoreTimeline } from '#features/timeline/url-state.ts'
-import { PageError, PageLoading } from './page-states.tsx'
-import { pages } from './pages.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { type PlaceInRow, withPageTransitions } from './page-transition.ts'
+import { pages } from './pages.ts'
+import classes from './router.module.css'
 import { Shell } from './shell/shell.tsx'
+import { parseNotificationSearch, parseSettingsSearch } from './url-search.ts'
 
 const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
@@ -171,4 +175,26 @@ declare module '@tanstack/react-router' {
     /** The text key of the page's title. */
     titleKey?: `app.sidebar.${Exclude<keyof Messages['app']['sidebar'], 'label'>}`
   }
+}
+
+function PageLoading() {
+  const { t } = useTranslation()
+  return (
+    <output className={classes.loading} aria-label={t('app.common.loading')}>
+      <span />
+      <span />
+      <span />
+    </output>
+  )
+}
+
+/** Replaces a page that failed; the frame stays usable. */
+function PageError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  function retry() {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorState title={t('app.error.pageFailed')} error={error} onRetry={retry} />
 }

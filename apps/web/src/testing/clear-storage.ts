@@ -2,7 +2,7 @@ import { LANGUAGES } from '@bannerday/domain/language'
 import { STORED_OBJECT_KEY, removeDeviceText } from '#shared/device-texts.ts'
 import { showTexts, texts } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
-import { rememberTimeline } from '#features/timeline/url-state.ts'
+import { saveTimelineState } from '#features/timeline/url-state.ts'
 
 /** Clears everything that a visit stores: on the device, in the document and in memory. */
 export function clearStorage(): void {
@@ -13,7 +13,7 @@ export function clearStorage(): void {
   localStorage.clear()
   sessionStorage.clear()
   for (const { id } of readToasts()) closeToast(id)
-  rememberTimeline({ search: {}, position: null, openDate: null, middle: null })
+  saveTimelineState({ search: {}, position: null, openDate: null, middle: null })
   showTexts('en')
   for (const language of LANGUAGES) if (language !== 'en') texts.remove(language)
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -57,7 +57,8 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
       const heldClaim = await findHeldClaim()
       if (isClosed || !heldClaim || lock.status === 'holding') return
       step(receiveTabLockMessage(lock, { ...heldClaim, type: 'lock_heartbeat' }, nowMs()))
-      if (compareClaims(heldClaim, lock.claim) === 0 && !claims.isWatching()) claims.watch(heldClaim)
+      if (compareClaims(heldClaim, lock.claim) === 0 && !claims.isWatching())
+        claims.watch(heldClaim)
     } catch {
       // A tab that cannot find out whether the lock is free asks the player.
       step({ lock: failTabLockCheck(lock), messages: [] })

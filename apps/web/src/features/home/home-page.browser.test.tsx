@@ -50,8 +50,11 @@ describe('the carousel', () => {
 
   it('rotates every five seconds, and from the last slide to the first', async () => {
     await renderHome()
-    for (const title of [...TITLES, TITLES[0]]) {
-      await expect.poll(readCurrentTitle).toBe(title)
+    expect(readCurrentTitle()).toBe(TITLES[0])
+    // Vitest advances the simulated time while it waits, so only the following slides are exact.
+    advance(5000)
+    for (const title of [...TITLES.slice(1), TITLES[0], TITLES[1]]) {
+      expect(readCurrentTitle()).toBe(title)
       advance(4999)
       expect(readCurrentTitle()).toBe(title)
       advance(1)
@@ -65,7 +68,7 @@ describe('the carousel', () => {
     expect(readCurrentTitle()).toBe(TITLES[0])
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
     advance(5000)
-    await expect.poll(readCurrentTitle).toBe(TITLES[1])
+    expect(readCurrentTitle()).toBe(TITLES[1])
   })
 
   it('pauses while the focus is in it, and announces its changes', async () => {
@@ -91,7 +94,7 @@ describe('the carousel', () => {
     screen.getByRole('button', { name: 'Pause the slideshow' }).element().blur()
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
     advance(5000)
-    await expect.poll(readCurrentTitle).toBe(TITLES[1])
+    expect(readCurrentTitle()).toBe(TITLES[1])
   })
 
   it('stops on request', async () => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from './url-state.ts'
+import { saveTimelineState } from './url-state.ts'
 import { day, wireActivity } from './testing/mock-activities.ts'
 import { elementAt, getLeft } from './testing/show-timeline.tsx'
 
@@ -44,7 +44,7 @@ function mockSeasons(statuses: number[] = [], gate = Promise.resolve()) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(address as string, location.origin)
     const game = { game_id: 'genshin', events: [reaching, atEdge, now] }
-    if (pathname === '/api/events') return answer({ events: [game] })
+    if (pathname === '/api/events') return respond({ events: [game] })
     if (pathname !== '/api/events/past') return Response.error()
     const wanted = searchParams.get('season') ?? ''
     requests.push(wanted)
@@ -52,14 +52,14 @@ function mockSeasons(statuses: number[] = [], gate = Promise.resolve()) {
     const status = statuses[requests.length - 1] ?? 200
     if (status !== 200)
       return Response.json({ code: status, message: 'no', error_code: 100_007 }, { status })
-    return answer({
+    return respond({
       events: [{ game_id: 'genshin', events: seasons[Number(wanted)] ?? [], known_since }],
     })
   })
   return requests
 }
 
-function answer(data: unknown) {
+function respond(data: unknown) {
   return Response.json({ code: 200, message: 'ok', data })
 }
 
@@ -68,7 +68,7 @@ const bar = (title: string) => page.getByRole('button', { name: new RegExp(`^(Wi
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

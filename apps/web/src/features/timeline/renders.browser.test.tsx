@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from './url-state.ts'
+import { saveTimelineState } from './url-state.ts'
 import type { TimelineBar } from './canvas/culling.ts'
 import { getImageWidth } from './canvas/label-fit.ts'
 import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
@@ -26,7 +26,7 @@ const crowd = Array.from({ length: 5 }, (_, index) =>
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

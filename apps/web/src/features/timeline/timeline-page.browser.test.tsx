@@ -7,11 +7,11 @@ import { emulateMedia } from '#testing/emulate-media.ts'
 import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
-import { rememberTimeline } from './url-state.ts'
+import { saveTimelineState } from './url-state.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -128,9 +128,9 @@ test('keeps the last activities and shows their age when a refresh fails', async
 })
 
 test('shows the age of the activities when offline', async () => {
-  mockActivities([wireActivity({ title: 'Kept' })])
+  mockActivities([wireActivity({ title: 'Cached' })])
   await showPage()
-  await expect.element(page.getByRole('button', { name: /^Kept/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Cached/ })).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await expect.element(page.getByText(/^As of/)).toBeVisible()
@@ -252,10 +252,10 @@ test('restores sort, zoom and the open activity from a link', async () => {
 test('keeps status and links of an activity that temporarily had another uuid', async () => {
   const former = crypto.randomUUID()
   writePreference('activityStatus', { [former]: 'done' })
-  const merged = wireActivity({ title: 'Told of twice', former_uuids: [former] })
+  const merged = wireActivity({ title: 'Published twice', former_uuids: [former] })
   mockActivities([merged])
   await showPage(`?open=${former}`)
-  await expect.element(page.getByRole('heading', { name: 'Told of twice' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Published twice' })).toBeVisible()
   expect(readPreferences().activityStatus).toEqual({ [merged.uuid]: 'done' })
 })
 

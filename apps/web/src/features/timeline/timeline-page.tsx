@@ -60,7 +60,7 @@ export function TimelinePage() {
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const accounts = usePreference('secondAccounts')
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
-  const { activities, past, pastSeasons, answeredAt, error, refetch } = useActivities()
+  const { activities, past, pastSeasons, respondedAt, error, refetch } = useActivities()
   const isOnline = useIsOnline()
 
   function showAs(next: TimelineViewName) {
@@ -140,10 +140,10 @@ export function TimelinePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {answeredAt !== undefined && (error || !isOnline) && (
+      {respondedAt !== undefined && (error || !isOnline) && (
         <p className={classes.age}>
           {t('app.pages.timeline.asOf', {
-            time: momentText(answeredAt, zone, language, hour12),
+            time: momentText(respondedAt, zone, language, hour12),
           })}
         </p>
       )}

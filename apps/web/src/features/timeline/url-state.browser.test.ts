@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
-import { rememberTimeline, restoreTimeline, type TimelineSearch } from './url-state.ts'
+import { saveTimelineState, restoreTimeline, type TimelineSearch } from './url-state.ts'
 
-afterEach(() => rememberTimeline({ search: {} }))
+afterEach(() => saveTimelineState({ search: {} }))
 
 /** Returns the search that the address redirects to, or undefined without a redirect. */
 function ledTo(search: TimelineSearch) {
@@ -15,13 +15,13 @@ function ledTo(search: TimelineSearch) {
 }
 
 test('redirects the bare address to the last shown view without its search text', () => {
-  rememberTimeline({ search: { q: 'hu tao', view: 'list', zoom: 24 } })
+  saveTimelineState({ search: { q: 'hu tao', view: 'list', zoom: 24 } })
   expect(ledTo({})).toEqual({ view: 'list', zoom: 24 })
-  rememberTimeline({ search: { q: 'hu tao' } })
+  saveTimelineState({ search: { q: 'hu tao' } })
   expect(ledTo({})).toBeUndefined()
 })
 
 test('keeps an address that has parameters', () => {
-  rememberTimeline({ search: { view: 'list' } })
+  saveTimelineState({ search: { view: 'list' } })
   expect(ledTo({ zoom: 24 })).toBeUndefined()
 })

@@ -97,7 +97,7 @@ function parseNames<Name extends string>(text: unknown, allowed: readonly Name[]
 type TimelinePosition = { readonly instant: number; readonly top: number }
 
 /** The state of the timeline when the user left it. It is held in memory for one visit. */
-type TimelineMemory = {
+type TimelineState = {
   search: TimelineSearch
   position: TimelinePosition | null
   openDate: string | null
@@ -105,13 +105,13 @@ type TimelineMemory = {
   middle: (() => number | null) | null
 }
 
-let memory: TimelineMemory = { search: {}, position: null, openDate: null, middle: null }
+let memory: TimelineState = { search: {}, position: null, openDate: null, middle: null }
 
-export function recallTimeline(): Readonly<TimelineMemory> {
+export function getTimelineState(): Readonly<TimelineState> {
   return memory
 }
 
-export function rememberTimeline(changes: Partial<TimelineMemory>): void {
+export function saveTimelineState(changes: Partial<TimelineState>): void {
   memory = { ...memory, ...changes }
 }
 
@@ -128,7 +128,7 @@ export function restoreTimeline({
   cause: string
 }): void {
   if (cause !== 'enter' || !isEmpty(search)) return
-  const { q: _searched, ...before } = recallTimeline().search
+  const { q: _searched, ...before } = getTimelineState().search
   const restored = isEmpty(before) ? readLastView() : before
   if (isEmpty(restored)) return
   // oxlint-disable-next-line typescript/only-throw-error -- the router redirects on this error
@@ -169,7 +169,7 @@ export function useTimelineSearch(): {
   useEffect(() => {
     // The remembered view omits an activity that another page opened.
     const { open: _, ...rest } = search
-    rememberTimeline({ search: isVisit(router) ? rest : search })
+    saveTimelineState({ search: isVisit(router) ? rest : search })
   }, [search, router])
 
   const change: ChangeSearch = useCallback(

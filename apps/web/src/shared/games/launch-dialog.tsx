@@ -76,7 +76,9 @@ function LaunchSection({ title, links }: LaunchSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const other = useMediaQuery('(pointer: coarse)') ? 'computer' : 'phone'
-  const sortedOptions = LAUNCH_OPTIONS.toSorted((a, b) => Number(a.on === other) - Number(b.on === other))
+  const sortedOptions = LAUNCH_OPTIONS.toSorted(
+    (a, b) => Number(a.on === other) - Number(b.on === other),
+  )
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <header className={classes.head}>

@@ -88,7 +88,9 @@ export function syncFinished(): void {
     const finished = getFinished(readPreferences().activityStatus)
     if (finished.join() === previous.join()) return
     const finishedSet = new Set(finished)
-    const open = new Set([...(readPending() ?? []), ...previous].filter((uuid) => !finishedSet.has(uuid)))
+    const open = new Set(
+      [...(readPending() ?? []), ...previous].filter((uuid) => !finishedSet.has(uuid)),
+    )
     writeDeviceText(PENDING_KEY, JSON.stringify([...open].slice(-MAX_PENDING)))
     previous = finished
     scheduleSync()

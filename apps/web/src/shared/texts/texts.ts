@@ -75,7 +75,9 @@ function filled(text: string, values: TextValues, language: string): string {
 const pluralRules = onceForEach((language) => new Intl.PluralRules(language))
 const numbers = onceForEach((language) => new Intl.NumberFormat(language))
 
-function onceForEach<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
+function onceForEach<Formatter>(
+  make: (language: string) => Formatter,
+): (language: string) => Formatter {
   const cache = new Map<string, Formatter>()
   return (language) => {
     const formatter = cache.get(language) ?? make(language)

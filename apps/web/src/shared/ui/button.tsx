@@ -45,7 +45,7 @@ type IconButtonProps = ComponentProps<'button'> & {
   variant?: 'quiet' | 'outlined'
 }
 
-/** Renders an icon button; its label is the accessible name and the tooltip (`tooltips/`). */
+/** Renders an icon button; its label is the accessible name and the tooltip (`show-tooltips.ts`). */
 export function IconButton({ variant = 'quiet', className = '', ...props }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import classes from './check-field.module.css'
 
 type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type'> & {
@@ -17,6 +17,18 @@ export function CheckField({ label, onChange, ...input }: CheckFieldProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {label}
+    </label>
+  )
+}
+
+type PillCheckboxProps = Omit<ComponentProps<'input'>, 'type'>
+
+/** A checkbox that is a pill as a whole; the device's own box is not shown. */
+export function PillCheckbox({ children, ...input }: PillCheckboxProps) {
+  return (
+    <label className={classes.pill}>
+      <input {...input} type="checkbox" className={classes.input} />
+      {children}
     </label>
   )
 }

@@ -20,7 +20,12 @@ import { useDeviceText } from '../forms/device-name.ts'
 import { checkPasskey, checkPasskeyName, type FormValues } from '../forms/form-rules.ts'
 import { useTask } from '../forms/use-task.ts'
 import { OwnerForm } from '../oauth/owner-form.tsx'
-import { type Passkey, PASSKEYS_KEY, useCanUsePasskeys, usePasskeys } from '../sign-in/use-passkeys.ts'
+import {
+  type Passkey,
+  PASSKEYS_KEY,
+  useCanUsePasskeys,
+  usePasskeys,
+} from '../sign-in/use-passkeys.ts'
 
 /** Lists the passkeys of the account, and adds new ones. */
 export function PasskeyList() {

@@ -1,5 +1,8 @@
+import * as passwordApi from '@bannerday/contract/accounts/passwords'
 import type { Profile } from '@bannerday/contract/accounts/profile'
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '#shared/api/config.ts'
 import { Identity } from '#shared/session/identity.tsx'
@@ -20,13 +23,15 @@ import {
 } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { checkPasswordChange } from '../forms/form-rules.ts'
+import { NewPasswordFields } from '../forms/password-fields.tsx'
 import { useTask } from '../forms/use-task.ts'
 import { LinkedProviders } from '../oauth/linked-providers.tsx'
+import { OwnerForm } from '../oauth/owner-form.tsx'
 import type { AccountSection } from '../oauth/pending-callback.ts'
-import { useOAuthProviders } from '../oauth/providers.ts'
-import { PasskeyList } from './passkey-list.tsx'
-import { ChangePassword, usePasswordTexts } from './change-password.tsx'
+import { LINKED_PROVIDERS_KEY, useLinkedProviders, useOAuthProviders } from '../oauth/providers.ts'
 import { CloudSync } from './cloud-sync.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { DeleteAccount, DownloadData } from './personal-data.tsx'
 import classes from './profile.module.css'
 import { SessionList } from './sessions.tsx'
@@ -193,4 +198,65 @@ function LogOut() {
       )}
     </div>
   )
+}
+
+const PASSWORD_ERROR_FIELDS = {
+  [ERROR_CODES.passwordTooWeak]: 'password',
+  [ERROR_CODES.passwordUnchanged]: 'password',
+} as const
+
+/** Sets a new password, or the first password of an account. */
+function ChangePassword() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const texts = usePasswordTexts()
+  // A new key clears the fields.
+  const [changes, setChanges] = useState(0)
+  return (
+    <>
+      <p className={classes.hint}>{texts.note}</p>
+      <OwnerForm
+        key={changes}
+        section="password"
+        check={checkPasswordChange}
+        send={({ password }, current) =>
+          callApiSignedIn(passwordApi.change, {}, { body: { ...current, new_password: password } })
+        }
+        errorFields={PASSWORD_ERROR_FIELDS}
+        onDone={() => {
+          setChanges(changes + 1)
+          showToast(texts.success)
+          void client.invalidateQueries({ queryKey: [LINKED_PROVIDERS_KEY] })
+        }}
+        failure={texts.failed}
+        action={texts.submit}
+        passwordLabel={t('app.settings.account.passwordChange.current')}
+      >
+        {(getProblem, currentPassword) => (
+          <>
+            {currentPassword}
+            <NewPasswordFields
+              label={t('app.settings.account.newPassword')}
+              confirmationLabel={t('app.settings.account.confirmNewPassword')}
+              getProblem={getProblem}
+            />
+          </>
+        )}
+      </OwnerForm>
+    </>
+  )
+}
+
+/** Returns the texts for changing a password, or for setting the first one. */
+function usePasswordTexts() {
+  const { t } = useTranslation()
+  const hasPassword = useLinkedProviders().data?.has_password ?? true
+  const area = hasPassword ? 'app.settings.account.passwordChange' : 'app.social.firstPassword'
+  return {
+    title: t(`${area}.title`),
+    note: t(`${area}.note`),
+    submit: t(`${area}.submit`),
+    success: t(`${area}.success`),
+    failed: t(`${area}.failed`),
+  }
 }

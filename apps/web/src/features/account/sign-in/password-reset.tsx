@@ -48,7 +48,11 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
             name: t('app.settings.account.newPasswordTab'),
             isDisabled: token === undefined,
             content: token !== undefined && (
-              <NewPasswordForm token={token} onDone={onDone} onRequestAgain={() => setTab('request')} />
+              <NewPasswordForm
+                token={token}
+                onDone={onDone}
+                onRequestAgain={() => setTab('request')}
+              />
             ),
           },
         ]}

@@ -95,10 +95,12 @@ export function mockAccount(slots: Record<string, Slot> = {}) {
     '/api/auth/logout': () => OK,
     '/api/auth/logout_all': () => OK,
   }
-  const answersWhenReachable = Object.entries(answers).map(([path, answer]): [string, typeof answer] => [
-    path,
-    (sent, method) => (server.isReachable ? answer(sent, method) : 'no network'),
-  ])
+  const answersWhenReachable = Object.entries(answers).map(
+    ([path, answer]): [string, typeof answer] => [
+      path,
+      (sent, method) => (server.isReachable ? answer(sent, method) : 'no network'),
+    ],
+  )
   return Object.assign(server, mockApi(Object.fromEntries(answersWhenReachable)))
 }
 

@@ -32,7 +32,7 @@ export function PityCards({ account }: { account: AccountId }) {
   }
   const { types } = overview.data
   // The legend appears on the first card with badges only.
-  const explained = types.find(hasBadges)
+  const typeWithLegend = types.find(hasBadges)
   return (
     <div className={classes.cards}>
       {types.map((type) => (
@@ -40,7 +40,7 @@ export function PityCards({ account }: { account: AccountId }) {
           key={type.pullType}
           account={account}
           overview={type}
-          hasLegend={type === explained}
+          hasLegend={type === typeWithLegend}
         />
       ))}
     </div>
@@ -69,7 +69,7 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
   const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
   const rule = getPityRule(game, pullType)
   // Earlier unknown pulls determine how the first top-rarity item was won.
-  const canHaveBegun = total > 0 && rule?.topHard != null
+  const canHaveEarlierPulls = total > 0 && rule?.topHard != null
   const isRanked = getRarityLetters(game) !== undefined
   const rarities = useRarityNames(game)
   const { top: topName, second: secondName } = useRarityNames(game, 'alone')
@@ -156,7 +156,7 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
           {hasChoosableItem(game, pullType) && (
             <ChosenItemsButton account={account} pullType={pullType} name={name} />
           )}
-          {(canHaveBegun || isIncomplete(overview)) && (
+          {(canHaveEarlierPulls || isIncomplete(overview)) && (
             <TypePityButton account={account} overview={overview} name={name} />
           )}
         </div>

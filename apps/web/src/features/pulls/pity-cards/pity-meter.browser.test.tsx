@@ -25,7 +25,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('lets the second rarity wait a pull longer', async () => {
+test('shows a due second rarity as guaranteed on the next pull', async () => {
   await renderInApp(
     <PityMeter
       rank="second"

@@ -62,8 +62,8 @@ export function GoalResult({
   const sourceName = useSourceName(game)
   const { until, marginDays, copies, isProjected = marginDays > 0 } = goal
   const formatDay = (day: string) => (isProjected ? `≈ ${day}` : day)
-  const isThisYear = until.slice(0, 4) === today.slice(0, 4)
-  const shortDay = formatDay((isThisYear ? shortDayText : dayText)(until, language))
+  const isCurrentYear = until.slice(0, 4) === today.slice(0, 4)
+  const shortDay = formatDay((isCurrentYear ? shortDayText : dayText)(until, language))
   const min = sumPulls(partsBy(addDays(until, -marginDays)))
   const max = sumPulls(partsBy(addDays(until, marginDays)))
   const formatPulls = (less: number) =>

@@ -257,7 +257,7 @@ export function ChartCard({ title, choice, note, isWide, children, table }: Char
   const titleId = useId()
   return (
     <section className={classes.card} data-wide={isWide} aria-labelledby={titleId}>
-      <header className={classes.chartCardHead}>
+      <header className={classes.cardHead}>
         <h3 id={titleId} className={classes.title}>
           {title}
         </h3>

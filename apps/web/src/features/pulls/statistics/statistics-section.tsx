@@ -13,8 +13,7 @@ import { meanText, shareText } from '../common/share-text.ts'
 import { PullsError } from '../common/task-view.tsx'
 import { usePullOverview, usePullStatistics } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
-import { LuckChart, WinsChart } from './luck-charts.tsx'
-import { PityChart } from './pity-chart.tsx'
+import { LuckChart, PityChart, WinsChart } from './luck-charts.tsx'
 import {
   ChartCard,
   type Column,

@@ -90,18 +90,18 @@ function useBarPointed(viewport: ViewportStore): BarPointed | null {
       clearTimeout(timer)
       setPointed(null)
     }
-    const ask = (bar: HTMLElement) => {
+    const showAfterDelay = (bar: HTMLElement) => {
       timer = setTimeout(() => show(bar, x), REST_MS)
     }
     // A tooltip never opens above a dialog, even when its delay started before.
     const show = (bar: HTMLElement, at?: number) => {
       if (!document.querySelector('dialog:modal')) setPointed(pointAt(bar, at))
     }
-    const over = ({ target, pointerType, buttons }: PointerEvent) => {
+    const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
       if (pointerType !== 'mouse') return
       const bar = barAround(target)
       hide()
-      if (bar && buttons === 0) ask(bar)
+      if (bar && buttons === 0) showAfterDelay(bar)
     }
     const pointAtFocused = () => {
       const bar = barAround(document.activeElement)
@@ -128,12 +128,12 @@ function useBarPointed(viewport: ViewportStore): BarPointed | null {
     const hovered = matchMedia('(hover)').matches
       ? element.querySelector<HTMLElement>('[data-activity-id]:hover')
       : null
-    if (hovered) ask(hovered)
+    if (hovered) showAfterDelay(hovered)
     const listening = new AbortController()
     const { signal } = listening
     const passive = { signal, passive: true }
     element.addEventListener('pointermove', ({ clientX }) => (x = clientX), passive)
-    element.addEventListener('pointerover', over, passive)
+    element.addEventListener('pointerover', handleOver, passive)
     element.addEventListener('pointerleave', hide, passive)
     element.addEventListener('pointerdown', hide, passive)
     element.addEventListener('focusin', pointAtFocused, { signal })
@@ -159,6 +159,6 @@ function pointAt(bar: HTMLElement, mouseX?: number): BarPointed {
   const { top, height } = bar.getBoundingClientRect()
   const seen = bar.querySelector('[data-bar-label]')?.getBoundingClientRect()
   const left = mouseX ?? seen?.left ?? 0
-  const place = new DOMRect(left, top, mouseX === undefined ? seen?.width : 0, height)
-  return { uuid: bar.dataset['activityId'] ?? '', getBoundingClientRect: () => place }
+  const rect = new DOMRect(left, top, mouseX === undefined ? seen?.width : 0, height)
+  return { uuid: bar.dataset['activityId'] ?? '', getBoundingClientRect: () => rect }
 }

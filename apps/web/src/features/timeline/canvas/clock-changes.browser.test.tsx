@@ -7,7 +7,7 @@ import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { mockActivities, wireActivity } from '../testing/mock-activities.ts'
 import { elementAt, getLeft } from '../testing/show-timeline.tsx'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -60,7 +60,7 @@ test.each(days)(
   async ({ zone, date, offset, today, hoursToday }) => {
     await emulateZone(zone)
     vi.useFakeTimers({ toFake: ['Date'], now: instantAt(`${today}T12:00:00`, zone) })
-    rememberTimeline({ search: {}, position: null, openDate: null })
+    saveTimelineState({ search: {}, position: null, openDate: null })
     writePreference('userLanguage', 'en')
     writePreference('useLocalTimezone', true)
     const before = dayAfter(today, -1)

@@ -53,16 +53,16 @@ function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineSc
   useEffect(() => {
     const { element } = viewport
     if (!element || !legend.current) return
-    let taken = 0
+    let coveredWidth = 0
     let shown = 0
     const look = () => {
       const { left, width } = viewport.view
       const x = pixelAt(scale, nowMs()) - left
       const isNear = x > -halfClock && x < width + halfClock
-      const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
-      const shift = isNear ? Math.round(over) : 0
+      const overflow = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
+      const shift = isNear ? Math.round(overflow) : 0
       // When now is beyond the right edge, the button to now covers the legend.
-      const isCovered = isNear ? width - x - shift < taken : x > width
+      const isCovered = isNear ? width - x - shift < coveredWidth : x > width
       legend.current?.toggleAttribute('data-covered', isCovered)
       if (shift === shown) return
       shown = shift
@@ -71,7 +71,7 @@ function useClockInView(legend: RefObject<HTMLElement | null>, scale: TimelineSc
     }
     const measuring = new ResizeObserver(([entry]) => {
       const clock = element.querySelector<HTMLElement>('[data-now-marker] button')
-      taken = RIGHT + (entry?.contentRect.width ?? 0) + GAP + (clock?.offsetWidth ?? 0) / 2
+      coveredWidth = RIGHT + (entry?.contentRect.width ?? 0) + GAP + (clock?.offsetWidth ?? 0) / 2
       look()
     })
     measuring.observe(legend.current)

@@ -7,11 +7,11 @@ import { createActivity } from '../testing/create-activity.ts'
 import { getBar, elementAt, inBox, getLeft, showTimeline } from '../testing/show-timeline.tsx'
 
 const running = createActivity(nowMs(), -40, 50, { title: 'Running' })
-const justOver = createActivity(nowMs(), -8, 4, { title: 'Just over' })
-const longOver = createActivity(nowMs(), -60, 4, { title: 'Long over' })
-const besideIt = createActivity(nowMs(), -61, 6, { title: 'Beside it' })
+const justEnded = createActivity(nowMs(), -8, 4, { title: 'Just ended' })
+const longEnded = createActivity(nowMs(), -60, 4, { title: 'Long ended' })
+const overlapping = createActivity(nowMs(), -61, 6, { title: 'Overlapping' })
 const below = createActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
-const all = [running, justOver, longOver, besideIt, below]
+const all = [running, justEnded, longEnded, overlapping, below]
 
 const has = ({ uuid }: { uuid: string }) =>
   document.querySelector(`[data-activity-id="${uuid}"]`) !== null
@@ -21,12 +21,12 @@ test('collapses ended activities into a line before now, and expands them on pre
   await showTimeline(all)
   // One of the three ended activities fits into the row of an ongoing one.
   await expect.poll(() => groupLine.element().textContent).toMatch(/^2 ended/)
-  expect(has(justOver)).toBe(false)
+  expect(has(justEnded)).toBe(false)
   await userEvent.click(groupLine)
-  await expect.poll(() => has(justOver)).toBe(true)
+  await expect.poll(() => has(justEnded)).toBe(true)
   await expect.element(groupLine).toHaveAttribute('aria-expanded', 'true')
   await userEvent.click(groupLine)
-  await expect.poll(() => has(justOver)).toBe(false)
+  await expect.poll(() => has(justEnded)).toBe(false)
 })
 
 test('scrolls to the newest ended activity on expanding, and back on collapsing', async () => {
@@ -142,7 +142,7 @@ test('expands when the view is in the past and has stopped scrolling', async () 
   }
   expect(wasExpanded).toBe(false)
   await expect.element(groupLine).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(() => has(longOver)).toBe(true)
+  await expect.poll(() => has(longEnded)).toBe(true)
   scroller.scrollTo({ left: scrollLeft, behavior: 'instant' })
   await expect.element(groupLine).toHaveAttribute('aria-expanded', 'false')
 })
@@ -156,21 +156,21 @@ test('keeps the row under the mouse in place while rows appear and disappear', a
   const scroller = await showTimeline([...all, ...many])
   scroller.scrollTo({ top: 200, behavior: 'instant' })
   await expect.poll(() => has(many[6]!)).toBe(true)
-  const looked = getBar(many[6]!)
-  await userEvent.hover(looked)
-  const before = looked.getBoundingClientRect().top
+  const hoveredBar = getBar(many[6]!)
+  await userEvent.hover(hoveredBar)
+  const before = hoveredBar.getBoundingClientRect().top
   scroller.scrollBy({ left: -1500, behavior: 'instant' })
-  await expect.poll(() => has(longOver) || groupLine.elements().length === 0).toBe(true)
+  await expect.poll(() => has(longEnded) || groupLine.elements().length === 0).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(getBar(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
 
 test('shows no urgency on completed and projected activities', async () => {
   const soon = createActivity(nowMs(), -3, 3.5, { title: 'Soon' })
-  const expected = createActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
-  await showTimeline([soon, expected])
+  const projected = createActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
+  await showTimeline([soon, projected])
   expect(getBar(soon).dataset['urgency']).toBe('urgent')
-  expect(getBar(expected).dataset['urgency']).toBeUndefined()
+  expect(getBar(projected).dataset['urgency']).toBeUndefined()
   getBar(soon).focus()
   await userEvent.keyboard('2')
   await expect.poll(() => getBar(soon).dataset['urgency']).toBeUndefined()

@@ -62,7 +62,7 @@ function useAnchorRow(viewport: ViewportStore, layout: TimelineLayout): void {
     if (!element || before === layout) return
     const { left, top, width } = viewport.view
     const move = getAnchorMove(before, layout, {
-      fold: getFocusedAttribute(element, 'data-fold'),
+      group: getFocusedAttribute(element, 'data-group'),
       focused: getFocusedAttribute(element, 'data-activity-id'),
       y: top + (mouseY.current ?? 0),
       left,
@@ -74,7 +74,7 @@ function useAnchorRow(viewport: ViewportStore, layout: TimelineLayout): void {
 
 type Anchor = {
   /** The focused group, or the focused bar. */
-  fold: string | null
+  group: string | null
   focused: string | null
   /** The vertical position of the anchor, in row pixels. */
   y: number
@@ -84,11 +84,11 @@ type Anchor = {
 
 /** Returns by how many pixels the anchor row moved. A removed row is replaced by the next one. */
 function getAnchorMove(before: TimelineLayout, after: TimelineLayout, anchor: Anchor): number {
-  const { fold, focused, y } = anchor
-  const getGroupTop = ({ collapsedLines: folds }: TimelineLayout) =>
-    folds.find((line) => getCollapsedGroupId(line) === fold)?.top
-  const [foldBefore, foldAfter] = [getGroupTop(before), getGroupTop(after)]
-  if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
+  const { group, focused, y } = anchor
+  const getGroupTop = ({ collapsedLines }: TimelineLayout) =>
+    collapsedLines.find((line) => getCollapsedGroupId(line) === group)?.top
+  const [topBefore, topAfter] = [getGroupTop(before), getGroupTop(after)]
+  if (topBefore !== undefined && topAfter !== undefined) return topAfter - topBefore
   const ofFocused = ({ bars }: TimelineRow) => bars.some(({ uuid }) => uuid === focused)
   const candidates = [
     ...(focused === null ? [] : before.rows.filter(ofFocused)),

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { createActivity } from '../testing/create-activity.ts'
 import { getBar, showTimeline } from '../testing/show-timeline.tsx'
@@ -18,7 +18,7 @@ afterEach(async () => {
 test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day', async (zoom) => {
   await page.viewport(1440, 900)
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
   const activities = Array.from({ length: 1500 }, (_, n) => {
     const start = -190 + (n / 1500) * 300
     return wireActivity({

@@ -14,7 +14,7 @@ const bars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-activity-id] img')]
 
 /** Returns the pictures that are in view and not hidden for lack of space. */
-function seen(scroller: HTMLElement): HTMLImageElement[] {
+function findVisiblePictures(scroller: HTMLElement): HTMLImageElement[] {
   const view = scroller.getBoundingClientRect()
   return pictures().filter((picture) => {
     const { left, right, top, bottom, width } = picture.getBoundingClientRect()
@@ -24,8 +24,8 @@ function seen(scroller: HTMLElement): HTMLImageElement[] {
 }
 
 /** Scroll distances in pixels per event: above and below the threshold of a jump. */
-const RACE = 300
-const FLING = 140
+const JUMP_PX = 300
+const STEP_PX = 140
 
 afterEach(() => vi.useRealTimers())
 
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers())
  * Scrolls by a fixed distance in each of several frames, and calls back after each frame is
  * painted. Time stands still until `endScroll`, because a slow frame would end the scroll.
  */
-async function fling(scroller: HTMLElement, frames: number, by: number, look: () => void) {
+async function scrollFast(scroller: HTMLElement, frames: number, by: number, look: () => void) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   for (let frame = 0; frame < frames; frame++) {
     await nextFrame()
@@ -49,7 +49,7 @@ function endScroll() {
 
 test('renders newly visible bars in the same frame during fast scrolling', async () => {
   const scroller = await showTimeline(season)
-  await fling(scroller, 12, RACE, () => {
+  await scrollFast(scroller, 12, JUMP_PX, () => {
     const days = [...document.querySelectorAll('[data-date]')]
     expect(Math.min(...days.map(getLeft))).toBeLessThanOrEqual(getLeft(scroller))
   })
@@ -67,7 +67,7 @@ test('makes a label sticky only when the left edge cuts its bar', async () => {
     expect(cut).not.toEqual([])
   }
   await vi.waitFor(expectThoseToStick, 10_000)
-  await fling(scroller, 12, RACE, () => undefined)
+  await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   endScroll()
   await vi.waitFor(expectThoseToStick, 10_000)
 })
@@ -75,12 +75,12 @@ test('makes a label sticky only when the left edge cuts its bar', async () => {
 test('shows only the name during fast scrolling, and the rest afterwards', async () => {
   const scroller = await showTimeline(season)
   // Wait until the timeline has settled.
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const before = new Set(bars())
   let flownPast = 0
   // The first jumps are slow, single ones.
-  await fling(scroller, 3, FLING, () => undefined)
-  await fling(scroller, 20, FLING, () => {
+  await scrollFast(scroller, 3, STEP_PX, () => undefined)
+  await scrollFast(scroller, 20, STEP_PX, () => {
     const come = bars().filter((bar) => !before.has(bar))
     flownPast += come.length
     expect(come.filter(({ textContent }) => textContent === '')).toEqual([])
@@ -89,7 +89,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
   expect(flownPast).toBeGreaterThan(20)
   endScroll()
   await expect
-    .poll(() => seen(scroller).length > 5 && seen(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisiblePictures(scroller).length > 5 && findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   const hasTime = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
   expect(bars().filter((bar) => !hasTime(bar))).toEqual([])
@@ -97,11 +97,11 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
 
 test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const before = new Set(bars())
   const come = () => bars().filter((bar) => !before.has(bar))
   let shapes: { left: number; width: number }[] = []
-  await fling(scroller, 12, RACE, () => {
+  await scrollFast(scroller, 12, JUMP_PX, () => {
     const paths = [...document.querySelectorAll('[data-placeholders] path')]
     const drawn = paths.map((path) => path.getAttribute('d')).join('')
     shapes = [...drawn.matchAll(/M(\S+) \S+h(\S+?)v/g)].map(([, left, width]) => ({
@@ -121,8 +121,8 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
 
 test('shows names as soon as scrolling slows down', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
-  await fling(scroller, 12, RACE, () => undefined)
+  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   await nextFrame()
   expect(document.querySelector('[data-placeholders]')).not.toBeNull()
   scroller.scrollLeft -= 40
@@ -136,8 +136,8 @@ test('shows names as soon as scrolling slows down', async () => {
 
 test('draws no placeholder bars on a short scroll after fast scrolling has ended', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
-  await fling(scroller, 12, RACE, () => undefined)
+  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   endScroll()
   await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
   // Long enough to continue fast scrolling, and too short to start it.
@@ -149,12 +149,12 @@ test('draws no placeholder bars on a short scroll after fast scrolling has ended
 
 test('shows only the name of a bar that fast scrolling returns to', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
   // Scroll away until the first bars are out of view, then back.
-  const there = Math.ceil((scroller.clientWidth + 900) / FLING)
-  await fling(scroller, there, FLING, () => undefined)
-  await fling(scroller, there, -FLING, () => undefined)
+  const there = Math.ceil((scroller.clientWidth + 900) / STEP_PX)
+  await scrollFast(scroller, there, STEP_PX, () => undefined)
+  await scrollFast(scroller, there, -STEP_PX, () => undefined)
   await nextFrame()
   expect(bars().length).toBeGreaterThan(5)
   expect(labels().length).toBeLessThan(3)
@@ -164,16 +164,16 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
 
 test('restores every bar after fast scrolling away and back', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
   const [before, fitted] = [labels(), [] as Node[]]
   const watch = new MutationObserver((all) => {
     fitted.push(...all.map(({ target }) => target).filter((one) => before.includes(one as Element)))
   })
   watch.observe(scroller, { attributes: true, childList: true, subtree: true })
-  const there = Math.ceil(scroller.clientWidth / RACE) + 3
-  await fling(scroller, there, RACE, () => undefined)
-  await fling(scroller, there, -RACE, () => undefined)
+  const there = Math.ceil(scroller.clientWidth / JUMP_PX) + 3
+  await scrollFast(scroller, there, JUMP_PX, () => undefined)
+  await scrollFast(scroller, there, -JUMP_PX, () => undefined)
   await nextFrame()
   expect(fitted).toEqual([])
   expect(labels()).toEqual(before)

@@ -136,22 +136,22 @@ export function tabStop(
 ): BarInRow | undefined {
   return (
     (visited === null ? undefined : findBar(rows, visited)) ??
-    placeWhere(rows, (bar) => bar.end > now) ??
-    placeWhere(rows, () => true)
+    findBarWhere(rows, (bar) => bar.end > now) ??
+    findBarWhere(rows, () => true)
   )
 }
 
 /** Returns the row and bar with this uuid, or undefined. */
 function findBar(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
-  return placeWhere(rows, (bar) => bar.uuid === uuid)
+  return findBarWhere(rows, (bar) => bar.uuid === uuid)
 }
 
-function placeWhere(
+function findBarWhere(
   rows: readonly TimelineRow[],
-  isIt: (bar: TimelineBar) => boolean,
+  matches: (bar: TimelineBar) => boolean,
 ): BarInRow | undefined {
   for (const row of rows) {
-    const bar = row.bars.find(isIt)
+    const bar = row.bars.find(matches)
     if (bar) return { bar, row }
   }
   return undefined
@@ -173,13 +173,13 @@ export function barAfterKey(
   const index = row.bars.findIndex((bar) => bar.uuid === from.uuid)
   switch (key) {
     case 'ArrowLeft':
-      return placeIn(row, row.bars[index - 1])
+      return toBarInRow(row, row.bars[index - 1])
     case 'ArrowRight':
-      return placeIn(row, row.bars[index + 1])
+      return toBarInRow(row, row.bars[index + 1])
     case 'Home':
-      return placeIn(row, row.bars[0])
+      return toBarInRow(row, row.bars[0])
     case 'End':
-      return placeIn(row, row.bars.at(-1))
+      return toBarInRow(row, row.bars.at(-1))
     case 'ArrowUp':
       return nearestIn(rows.slice(0, rowIndex).toReversed(), from)
     case 'ArrowDown':
@@ -189,7 +189,7 @@ export function barAfterKey(
   }
 }
 
-function placeIn(row: TimelineRow, bar: TimelineBar | undefined): BarInRow | undefined {
+function toBarInRow(row: TimelineRow, bar: TimelineBar | undefined): BarInRow | undefined {
   return bar && { bar, row }
 }
 
@@ -201,5 +201,5 @@ function nearestIn(rows: readonly TimelineRow[], from: TimelineBar): BarInRow | 
   const gap = (bar: TimelineBar) =>
     Math.max(0, bar.left - (from.left + from.width), from.left - (bar.left + bar.width))
   const row = rows.find(({ bars }) => bars.some((bar) => gap(bar) === 0)) ?? rows[0]
-  return row && placeIn(row, row.bars.toSorted((one, other) => gap(one) - gap(other))[0])
+  return row && toBarInRow(row, row.bars.toSorted((one, other) => gap(one) - gap(other))[0])
 }

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { findClippedTexts } from '../testing/find-clipped-texts.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
@@ -42,7 +42,7 @@ function activitiesIn(language: Language) {
   })
 }
 
-beforeEach(() => rememberTimeline({ search: {}, position: null, openDate: null }))
+beforeEach(() => saveTimelineState({ search: {}, position: null, openDate: null }))
 afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(1280, 800)
@@ -63,7 +63,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
     await startI18n()
     mockActivities(activitiesIn(language))
     for (const zoom of DAY_WIDTHS) {
-      rememberTimeline({ search: {}, position: null, openDate: null })
+      saveTimelineState({ search: {}, position: null, openDate: null })
       const { unmount } = await renderApp(`/timeline?zoom=${zoom}`)
       await expect
         .poll(() => document.querySelectorAll('[data-bar-label]').length)

@@ -87,7 +87,7 @@ test('puts an ended activity into the lane of an ongoing one if it fits, and col
   expect(layout.collapsedLines).toEqual([
     {
       gameId: 'genshin',
-      name: 'over',
+      name: 'ended',
       top: layout.rows[0]!.top + sizes.row,
       count: 2,
       endedCount: 0,
@@ -95,7 +95,7 @@ test('puts an ended activity into the lane of an ongoing one if it fits, and col
     },
   ])
   expect(layout.games[1]!.top).toBeGreaterThan(layout.collapsedLines[0]!.top)
-  expect(findCollapsedGroup(season, busyWeek[1]!.uuid)).toEqual({ gameId: 'genshin', name: 'over' })
+  expect(findCollapsedGroup(season, busyWeek[1]!.uuid)).toEqual({ gameId: 'genshin', name: 'ended' })
   expect(findCollapsedGroup(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
@@ -146,7 +146,7 @@ test('renders one collapsed line per game among several games, and expands it in
   expect(listUuids(open!).slice(0, 5)).toEqual([banner, soon, ...others].map(({ uuid }) => uuid))
   expect(open!.collapsedLines).toMatchObject([
     { name: 'more', endedCount: 0, isOpen: true },
-    { name: 'over', count: 1, isOpen: false },
+    { name: 'ended', count: 1, isOpen: false },
   ])
   expect(open!.collapsedLines[1]!.top).toBeGreaterThan(open!.rows[4]!.top)
   expect(listUuids(all!)[5]).toBe(ended.uuid)
@@ -154,10 +154,10 @@ test('renders one collapsed line per game among several games, and expands it in
 })
 
 test('expands ended activities in the past without expanding ongoing ones', () => {
-  const layout = timelineLayout(games, everything, (_, name) => name === 'over', sizes)
+  const layout = timelineLayout(games, everything, (_, name) => name === 'ended', sizes)
   expect(layout.collapsedLines).toMatchObject([
     { name: 'more', count: 3, endedCount: 0, isOpen: false, top: layout.games[0]!.top },
-    { name: 'over', count: 1, isOpen: true },
+    { name: 'ended', count: 1, isOpen: true },
   ])
   expect(listUuids(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
 })
@@ -172,7 +172,7 @@ test('collapses further activities into the line of the game without adding heig
 
 test('shows no line when the group is expanded and none of its bars are near', () => {
   const later = timelineLayout(games, around(games, now + 60 * DAY), () => true, sizes)
-  expect(later.collapsedLines.map(({ name }) => name)).toEqual(['over'])
+  expect(later.collapsedLines.map(({ name }) => name)).toEqual(['ended'])
 })
 
 test('puts a version on the line of its game, and a concurrent version on a separate row', () => {
@@ -234,7 +234,7 @@ test('returns the same bar object when earlier seasons are added without moving 
   const windowStart = now - 200 * DAY
   const listBars = (activities: (typeof event)[]) =>
     timelineLanes(activities, { ...settings, windowStart, from: windowStart })
-      .groups.flatMap(({ live, more, over }) => [...live, ...more, ...over])
+      .groups.flatMap(({ live, more, ended }) => [...live, ...more, ...ended])
       .flatMap(({ bars }) => bars)
   const [alone] = listBars([event])
   const among = listBars([past, event])

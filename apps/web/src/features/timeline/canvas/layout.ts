@@ -84,7 +84,7 @@ export function timelineLayout(
       top += height
     }
   }
-  for (const { gameId, live, more, over } of groups) {
+  for (const { gameId, live, more, ended } of groups) {
     if (gameId === null) {
       addRows(live)
       continue
@@ -99,26 +99,26 @@ export function timelineLayout(
     }
     addRows(hasVersion ? others : live)
     const isMoreOpen = more.length === 0 || isExpanded(gameId, 'more')
-    const isOpen = isExpanded(gameId, 'over')
-    const endedCount = isMoreOpen || isOpen ? 0 : countBars(over)
+    const isOpen = isExpanded(gameId, 'ended')
+    const endedCount = isMoreOpen || isOpen ? 0 : countBars(ended)
     // Without hidden or shown activities there is no line.
     if (endedCount > 0 || more.some(isNear)) {
       const line = { gameId, count: countBars(more), endedCount, isOpen: isMoreOpen }
       collapsedLines.push({ ...line, name: 'more', top: lineTop })
     }
     if (isMoreOpen) addRows(more)
-    if (over.length === 0 || endedCount > 0) continue
-    const line = { gameId, count: countBars(over), endedCount: 0, isOpen }
-    collapsedLines.push({ ...line, name: 'over', top })
+    if (ended.length === 0 || endedCount > 0) continue
+    const line = { gameId, count: countBars(ended), endedCount: 0, isOpen }
+    collapsedLines.push({ ...line, name: 'ended', top })
     top += sizes.collapsedLine
-    if (isOpen) addRows(over)
+    if (isOpen) addRows(ended)
   }
   return {
     sort,
     scale,
     rows,
     games,
-    collapsedLines: collapsedLines,
+    collapsedLines,
     widthBeforeVersion: getWidthBeforeVersion(
       sizes,
       collapsedLines.some(({ name }) => name === 'more'),
@@ -154,11 +154,11 @@ type LaneGroup = {
   /** The collapsed lanes of ongoing and projected activities. */
   readonly more: readonly TimelineLane[]
   /** The lanes with ended activities only. */
-  readonly over: readonly TimelineLane[]
+  readonly ended: readonly TimelineLane[]
 }
 
 /** The collapsed group of a game: further ongoing and upcoming activities, or ended ones. */
-export type GroupName = 'more' | 'over'
+export type GroupName = 'more' | 'ended'
 
 /** The activities of the timeline, packed into lanes once, so that a bar keeps its lane. */
 export type TimelineLanes = {
@@ -192,16 +192,16 @@ export function timelineLanes(
     placed(activity, barAt(scale, activity.shown), activity.end <= now, collapsed.has(activity))
   if (sort === 'endTimeDesc') {
     const live = listEndingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
-    return { sort, scale, groups: [{ gameId: null, live, more: [], over: [] }] }
+    return { sort, scale, groups: [{ gameId: null, live, more: [], ended: [] }] }
   }
   const bars = sortByDefault(activities, gameOrder).map(place)
   const stableFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
   const games = packLanes(bars, gameOrder, stableFrom)
-  const groups = games.map(({ gameId, live, collapsed: more, ended: over }) => ({
+  const groups = games.map(({ gameId, live, collapsed: more, ended }) => ({
     gameId,
     live: live.map(lane),
     more: more.map(lane),
-    over: over.map(lane),
+    ended: ended.map(lane),
   }))
   return { sort, scale, groups }
 }
@@ -243,12 +243,12 @@ export function findCollapsedGroup(
   { groups }: TimelineLanes,
   uuid: string,
 ): { gameId: GameId; name: GroupName } | null {
-  const holds = (lanes: readonly TimelineLane[]) =>
+  const contains = (lanes: readonly TimelineLane[]) =>
     lanes.some(({ bars }) => bars.some((bar) => bar.uuid === uuid))
-  for (const { gameId, more, over } of groups) {
+  for (const { gameId, more, ended } of groups) {
     if (gameId === null) continue
-    if (holds(more)) return { gameId, name: 'more' }
-    if (holds(over)) return { gameId, name: 'over' }
+    if (contains(more)) return { gameId, name: 'more' }
+    if (contains(ended)) return { gameId, name: 'ended' }
   }
   return null
 }

@@ -18,8 +18,8 @@ type OffscreenMatchesProps = {
 export function OffscreenMatches({ lanes, onGo }: OffscreenMatchesProps) {
   const { viewport } = useTimeline()
   const view = useViewport(viewport, (state) => state.view)
-  const bars = lanes.groups.flatMap(({ live, over }) =>
-    [...live, ...over].flatMap((lane) => lane.bars),
+  const bars = lanes.groups.flatMap(({ live, ended }) =>
+    [...live, ...ended].flatMap((lane) => lane.bars),
   )
   const { before, after } = findOffscreenBars(bars, view)
   const { zone } = lanes.scale

@@ -55,7 +55,7 @@ export const PlaceholderBars = memo(function PlaceholderBars({
   )
 })
 
-type Kind = 'over' | 'expected' | 'live'
+type Kind = 'ended' | 'projected' | 'live'
 type Shapes = { readonly key: string; readonly gameId: GameId; readonly kind: Kind; path: string }
 
 function createShapes(
@@ -82,6 +82,6 @@ function createShapes(
 }
 
 function getKind({ projected, end }: TimelineBar, now: number): Kind {
-  if (projected) return 'expected'
-  return end <= now ? 'over' : 'live'
+  if (projected) return 'projected'
+  return end <= now ? 'ended' : 'live'
 }

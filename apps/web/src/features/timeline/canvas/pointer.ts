@@ -74,14 +74,14 @@ export function useLongPress(
     if (!element) return
     const listening = new AbortController()
     const { signal } = listening
-    const begin = (touch: TouchEvent) => {
+    const handleTouchStart = (touch: TouchEvent) => {
       void import('./watch-long-press.ts').then(
         ({ watchLongPress }) =>
           watchLongPress(element, touch, signal, (uuid, place) => report(uuid, place)),
         () => {},
       )
     }
-    element.addEventListener('touchstart', begin, { signal, passive: true, once: true })
+    element.addEventListener('touchstart', handleTouchStart, { signal, passive: true, once: true })
     return () => listening.abort()
   }, [viewport])
 }

@@ -14,7 +14,7 @@ const MIN_END_PX = 200
 const SHARE_OF_END = 1 / 3
 
 /** The time at the left edge of the view when the user expanded the ended activities of a game. */
-export type CameFrom = Map<GameId, number>
+export type ReturnInstants = Map<GameId, number>
 
 /**
  * Scrolls to the end of the last ended activity of a game, which may be weeks away. The game name
@@ -24,10 +24,10 @@ export function scrollToCollapsed(
   viewport: ViewportStore,
   lanes: TimelineLanes,
   gameId: GameId,
-  cameFrom: CameFrom,
+  returnInstants: ReturnInstants,
   goTo: (uuid: string, place: PlaceInView) => void,
 ): void {
-  cameFrom.set(gameId, instantAtPixel(lanes.scale, viewport.view.left))
+  returnInstants.set(gameId, instantAtPixel(lanes.scale, viewport.view.left))
   const newest = newestCollapsed(lanes, gameId)
   if (!newest) return
   goTo(newest.uuid, (layout, found) => ({
@@ -41,17 +41,17 @@ export function scrollBack(
   viewport: ViewportStore,
   { scale }: TimelineLanes,
   gameId: GameId,
-  cameFrom: CameFrom,
+  returnInstants: ReturnInstants,
 ): void {
-  const instant = cameFrom.get(gameId)
-  cameFrom.delete(gameId)
+  const instant = returnInstants.get(gameId)
+  returnInstants.delete(gameId)
   if (instant === undefined) return
   viewport.scrollTo({ left: pixelAt(scale, instant) })
 }
 
 function newestCollapsed({ groups }: TimelineLanes, gameId: GameId): TimelineBar | undefined {
-  const over = groups.find((group) => group.gameId === gameId)?.over ?? []
-  return over.flatMap(({ bars }) => bars).toSorted((one, other) => other.end - one.end)[0]
+  const ended = groups.find((group) => group.gameId === gameId)?.ended ?? []
+  return ended.flatMap(({ bars }) => bars).toSorted((one, other) => other.end - one.end)[0]
 }
 
 /** Returns the pixel for the left edge that shows the end of a bar and part of its successor. */

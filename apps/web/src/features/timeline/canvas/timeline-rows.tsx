@@ -10,7 +10,7 @@ import type { MenuPosition } from '../panels/status-menu.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 import { overlapsRange, type VisibleRange, type VisibleRow } from './culling.ts'
 import { hasTwoLines } from './sizes.ts'
-import type { CollapsedLine as Fold, GroupName, TimelineLayout } from './layout.ts'
+import type { CollapsedLine, GroupName, TimelineLayout } from './layout.ts'
 import classes from './timeline-rows.module.css'
 import viewClasses from './timeline-view.module.css'
 import { getCollapsedGroupId } from './collapsing.ts'
@@ -90,17 +90,17 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   )
 })
 
-type GroupLineProps = { group: Fold; onPress: (gameId: GameId, name: GroupName) => void }
+type GroupLineProps = { group: CollapsedLine; onPress: (gameId: GameId, name: GroupName) => void }
 
 /** Renders a collapsed group of a game as `8 more · 12 ended ▸`, and expands it on press. */
 function GroupLine({ group, onPress }: GroupLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { gameId, name, top, count, endedCount: overCount, isOpen } = group
-  const ended = name === 'over' ? count : overCount
+  const { gameId, name, top, count, endedCount, isOpen } = group
+  const totalEnded = name === 'ended' ? count : endedCount
   const texts = [
     name === 'more' && t('app.pages.timeline.moreCount', { count }),
-    ended > 0 && t('app.pages.timeline.endedCount', { count: ended }),
+    totalEnded > 0 && t('app.pages.timeline.endedCount', { count: totalEnded }),
   ]
   return (
     <div className={classes.line} style={{ top }} data-in-line={name === 'more' || undefined}>
@@ -108,7 +108,7 @@ function GroupLine({ group, onPress }: GroupLineProps) {
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
-        data-fold={getCollapsedGroupId(group)}
+        data-group={getCollapsedGroupId(group)}
         data-brief={`+${count}`}
         onClick={() => onPress(gameId, name)}
       >

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react'
 import { findCollapsedGroup, type GroupName } from './layout.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 import { type PlaceInView, stayWhere } from './keyboard.ts'
-import type { CameFrom } from './scroll-to-collapsed.ts'
+import type { ReturnInstants } from './scroll-to-collapsed.ts'
 
 type GoToBar = (uuid: string, place?: PlaceInView) => void
 
@@ -16,7 +16,7 @@ export function useNavigation(
   onOpen: (uuid: string) => void,
 ) {
   const { isExpanded, toggle } = groups
-  const cameFrom = useRef<CameFrom>(new Map())
+  const returnInstants = useRef<ReturnInstants>(new Map())
 
   /** Opens a bar of the list above the timeline. */
   const openEnding = useCallback(
@@ -38,10 +38,10 @@ export function useNavigation(
       if (name === 'more') return
       // If the module fails to load, the group expands without scrolling.
       void import('./scroll-to-collapsed.ts').then(
-        ({ scrollToCollapsed: leadToCollapsed, scrollBack: leadBack }) =>
+        ({ scrollToCollapsed, scrollBack }) =>
           wasOpen
-            ? leadBack(viewport, lanes, gameId, cameFrom.current)
-            : leadToCollapsed(viewport, lanes, gameId, cameFrom.current, goToBar),
+            ? scrollBack(viewport, lanes, gameId, returnInstants.current)
+            : scrollToCollapsed(viewport, lanes, gameId, returnInstants.current, goToBar),
         () => {},
       )
     },

@@ -16,7 +16,7 @@ import {
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { COMPACT } from '#shared/ui/breakpoints.ts'
-import { recallTimeline, rememberTimeline } from '../url-state.ts'
+import { getTimelineState, saveTimelineState } from '../url-state.ts'
 import {
   getOverscanRange,
   intersectRanges,
@@ -111,13 +111,13 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     const resizing = new ResizeObserver(update)
     resizing.observe(element)
     element.addEventListener('scroll', handleScroll, { passive: true })
-    rememberTimeline({ middle: getMiddle })
+    saveTimelineState({ middle: getMiddle })
     return () => {
       clearTimeout(timer)
       resizing.disconnect()
       element.removeEventListener('scroll', handleScroll)
       store.element = null
-      rememberTimeline({ middle: null, position: { instant: getMiddle(), top: store.view.top } })
+      saveTimelineState({ middle: null, position: { instant: getMiddle(), top: store.view.top } })
     }
   }
 
@@ -222,9 +222,9 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     const nowX = isPositioned ? pixelAt(axis, now) - left : -1
     const x = anchorX ?? (nowX >= 0 && nowX <= width ? nowX : width / 2)
     anchorX = null
-    const { position: place } = recallTimeline()
-    const anchor = isPositioned ? instantAtPixel(axis, left + x) : place?.instant
-    const top = isPositioned ? scrollTop : (place?.top ?? 0)
+    const { position } = getTimelineState()
+    const anchor = isPositioned ? instantAtPixel(axis, left + x) : position?.instant
+    const top = isPositioned ? scrollTop : (position?.top ?? 0)
     isPositioned = true
     axis = next
     scrollTo({

@@ -24,9 +24,9 @@ afterEach(() => emulateMedia())
 
 /** Dispatches a wheel event at a point of the scroller, as the system would. */
 async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY = 100) {
-  const place = getPosition(scroller, at)
+  const position = getPosition(scroller, at)
   const turn = { deltaX: 0, deltaY, modifiers }
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...place, ...turn })
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...position, ...turn })
 }
 
 /** Presses the left button at a point of the scroller. */

@@ -10,8 +10,8 @@ const short = createActivity(nowMs(), 3, 10, { gameId: 'zenless' })
 const getWidth = () => getBar(short).getBoundingClientRect().width
 
 function turnWheel(scroller: HTMLElement, x: number, deltaY: number) {
-  const place = { clientX: getLeft(scroller) + x, clientY: 200 }
-  const event = new WheelEvent('wheel', { deltaY, ctrlKey: true, cancelable: true, ...place })
+  const position = { clientX: getLeft(scroller) + x, clientY: 200 }
+  const event = new WheelEvent('wheel', { deltaY, ctrlKey: true, cancelable: true, ...position })
   scroller.dispatchEvent(event)
   return event
 }

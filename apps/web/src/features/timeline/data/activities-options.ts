@@ -14,7 +14,7 @@ export function activitiesOptions(query: ActivityQuery | null) {
     queryFn: query
       ? ({ client, queryKey, signal }) => {
           const isRefetch = client.getQueryData(queryKey) !== undefined
-          return fetchActivities(query, { signal, isRefetch: isRefetch })
+          return fetchActivities(query, { signal, isRefetch })
         }
       : skipToken,
     // The cached list survives navigation, so a return to the page shows it at once.
@@ -27,17 +27,17 @@ export function activitiesOptions(query: ActivityQuery | null) {
 type FetchOptions = { signal: AbortSignal; isRefetch: boolean }
 
 async function fetchActivities(query: ActivityQuery, { signal, isRefetch }: FetchOptions) {
-  let answeredAt = nowMs()
+  let respondedAt = nowMs()
   const { events } = await callApi(activityApi.list, query, {
     signal,
     bypassesCache: isRefetch,
-    onResponse: (at) => (answeredAt = at),
+    onResponse: (at) => (respondedAt = at),
   })
   if (events.some((game) => game.events.some((activity) => activity.former_uuids))) {
-    const { moveStatuses: moveNotes } = await import('./move-statuses.ts')
-    moveNotes(events)
+    const { moveStatuses } = await import('./move-statuses.ts')
+    moveStatuses(events)
   }
-  return { events, answeredAt }
+  return { events, respondedAt }
 }
 
 /**

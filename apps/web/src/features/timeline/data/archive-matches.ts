@@ -73,10 +73,10 @@ export function normalizeArchive({ activities, items }: Archive): SearchableActi
 export function findInArchive(
   archive: readonly SearchableActivity[],
   query: string,
-  onTimeline: ReadonlySet<string>,
+  timelineIds: ReadonlySet<string>,
 ): Found | null {
   const found = archive.filter(
-    ({ uuid, names }) => !onTimeline.has(uuid) && matchesQuery(names, query),
+    ({ uuid, names }) => !timelineIds.has(uuid) && matchesQuery(names, query),
   )
   const [newest] = found
   if (!newest) return null
@@ -137,9 +137,9 @@ export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearc
       staleTime: FRESH_MS,
     })),
   })
-  const onTimeline = new Set(activities.map(({ uuid }) => uuid))
+  const timelineIds = new Set(activities.map(({ uuid }) => uuid))
   const matches = queriedGames.flatMap((game, index): ArchiveMatches[] => {
-    const found = findInArchive(archives[index]?.data ?? [], query, onTimeline)
+    const found = findInArchive(archives[index]?.data ?? [], query, timelineIds)
     return found ? [{ ...found, game, isHidden: !enabled.includes(game), query }] : []
   })
   const isKnown = query === (search.q ?? '') && archives.every(({ isSuccess }) => isSuccess)

@@ -123,13 +123,13 @@ export function useStateText(now: number): (games: readonly FreshGame[]) => stri
     if (!game || !failure || failing.length > 1) {
       return t('app.freshness.gamesNotReached', { count: failing.length })
     }
-    const words = {
+    const values = {
       game: getGame(game.gameId).name[language],
       time: recentText(failure.since, { now, zone: getLocalZone(), language, hour12 }),
     }
     return isUnreadable(failure.fault)
-      ? t('app.freshness.notReadable', words)
-      : t('app.freshness.notReached', words)
+      ? t('app.freshness.notReadable', values)
+      : t('app.freshness.notReached', values)
   }
 
   return (games) => {

@@ -40,7 +40,7 @@ export function useActivities(hasPast = true) {
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? getLastResponse(client)
   // Uses the time at which the server selected the activities.
-  const window = getSeason(getActivityWindow(shown?.answeredAt ?? nowMs()))
+  const window = getSeason(getActivityWindow(shown?.respondedAt ?? nowMs()))
   const [reported, onPast] = useState<Past>()
   const none = useMemo(() => noPast(window), [window])
   const past = reported ?? none
@@ -50,7 +50,7 @@ export function useActivities(hasPast = true) {
   const activities = useMemo(() => {
     if (!hasQuery) return []
     if (!shown || isPastComing) return undefined
-    const reading = { servers, language, t, window: getActivityWindow(shown.answeredAt), season }
+    const reading = { servers, language, t, window: getActivityWindow(shown.respondedAt), season }
     return chosenActivities([...seasons, shown], selections, reading)
   }, [hasQuery, shown, isPastComing, seasons, season, selections, servers, language, t])
   return {
@@ -58,7 +58,7 @@ export function useActivities(hasPast = true) {
     past,
     /** The parameters for loading past seasons. */
     pastSeasons: { window, selections, onPast },
-    answeredAt: shown?.answeredAt,
+    respondedAt: shown?.respondedAt,
     error,
     refetch,
   }
@@ -99,7 +99,7 @@ function getLastResponse(client: QueryClient): ActivitiesResponse | undefined {
   return client
     .getQueriesData<ActivitiesResponse>({ queryKey: [ACTIVITIES_KEY] })
     .flatMap(([, response]) => response ?? [])
-    .toSorted((one, other) => other.answeredAt - one.answeredAt)[0]
+    .toSorted((one, other) => other.respondedAt - one.respondedAt)[0]
 }
 
 /** The loaded activities from before the activity window. */

@@ -1,7 +1,7 @@
 'use no memo'
 
 import { useSyncExternalStore } from 'react'
-import { recallTimeline, rememberTimeline } from '../url-state.ts'
+import { getTimelineState, saveTimelineState } from '../url-state.ts'
 
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
  * @param date an ISO date, or null to close the panel
  */
 export function openDate(date: string | null): void {
-  rememberTimeline({ openDate: date })
+  saveTimelineState({ openDate: date })
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,7 @@ export function openDate(date: string | null): void {
  * page.
  */
 export function useOpenDate(): string | null {
-  return useSyncExternalStore(subscribe, () => recallTimeline().openDate)
+  return useSyncExternalStore(subscribe, () => getTimelineState().openDate)
 }
 
 function subscribe(listener: () => void): () => void {

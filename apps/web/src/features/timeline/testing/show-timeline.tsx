@@ -7,7 +7,7 @@ import { StatusIcons } from '../deferred.tsx'
 import type { Past } from '../data/use-activities.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
-import { parseTimelineSearch, rememberTimeline, type TimelineSearch } from '../url-state.ts'
+import { parseTimelineSearch, saveTimelineState, type TimelineSearch } from '../url-state.ts'
 
 /** A past without earlier activities. */
 const NO_PAST: Past = {
@@ -60,7 +60,7 @@ export function inBox(activities: readonly TimelineActivity[], settings: Setting
 
 /** Renders the timeline and returns its scroller. */
 export async function showTimeline(activities: readonly TimelineActivity[], settings?: Settings) {
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
   await renderInApp(inBox(activities, settings))
   return elementAt('[data-timeline-scroller]')
 }

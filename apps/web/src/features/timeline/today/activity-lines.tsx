@@ -168,12 +168,12 @@ export function useEnding(
 /** Shows reminders on a page with another subject. After a loading error it renders nothing. */
 export function PendingActivities() {
   const zone = useDisplayZone()
-  const { activities = [], answeredAt, error } = useActivities(false)
+  const { activities = [], respondedAt, error } = useActivities(false)
   const now = usePhaseTime(activities, zone)
-  if (error && answeredAt === undefined) return null
+  if (error && respondedAt === undefined) return null
   return (
     <div className={classes.slot}>
-      {answeredAt !== undefined && <EndingLines activities={activities} now={now} zone={zone} />}
+      {respondedAt !== undefined && <EndingLines activities={activities} now={now} zone={zone} />}
     </div>
   )
 }

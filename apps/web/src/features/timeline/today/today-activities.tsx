@@ -46,11 +46,11 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const zone = useDisplayZone()
   const statuses = useStatusNotes()
   const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
-  const { activities = [], answeredAt, error, refetch } = useActivities(false)
+  const { activities = [], respondedAt, error, refetch } = useActivities(false)
   const now = usePhaseTime(activities, zone)
   const ending = useEnding(activities, now)
   const news = useNewActivities(activities, now)
-  if (answeredAt === undefined && error) {
+  if (respondedAt === undefined && error) {
     return (
       <>
         <ErrorState
@@ -65,7 +65,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
       </>
     )
   }
-  if (answeredAt === undefined) {
+  if (respondedAt === undefined) {
     return (
       <>
         <div className={classes.column}>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
@@ -12,7 +12,7 @@ const LONG = 'Of a game whose players like very long names'
 
 beforeEach(async () => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
   await page.viewport(390, 844)
 })
 afterEach(async () => {

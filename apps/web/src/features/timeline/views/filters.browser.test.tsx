@@ -8,7 +8,7 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { renderApp } from '#testing/render-app.tsx'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +18,7 @@ const ended = wireActivity({ title: 'Long over', start_time: day(-30), end_time:
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
   mockActivities([ended, event, banner])
 })
 afterEach(() => vi.restoreAllMocks())

@@ -6,14 +6,14 @@ import { writePreference } from '#shared/preferences.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 import { day, wireActivity } from '../testing/mock-activities.ts'
 
 const MINUTE = 60_000
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
 })
 afterEach(async () => {
   vi.restoreAllMocks()

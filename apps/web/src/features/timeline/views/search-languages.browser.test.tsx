@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { archivedActivity, wireActivity } from '../testing/mock-activities.ts'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 
 const wish = wireActivity({
   title: 'Event Wish "Ballad in Goblets"',
@@ -35,7 +35,7 @@ const bar = (name: RegExp) => page.getByRole('button', { name }).last()
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { getLeft } from '../testing/show-timeline.tsx'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
@@ -15,7 +15,7 @@ const ended = wireActivity({ title: 'Long over', start_time: day(-80), end_time:
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   writePreference('activityStatus', {})
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
   mockActivities([running, coming, ended])
 })
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { IconCheck, IconShare } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useShareLink } from '#shared/use-copy.ts'
-import { recallTimeline, type TimelineSearch } from '../url-state.ts'
+import { getTimelineState, type TimelineSearch } from '../url-state.ts'
 import classes from './share.module.css'
 
 type ShareViewProps = {
@@ -32,7 +32,7 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
 
   function getSearch(): TimelineSearch {
     const { open: _, at: __, ...view } = search
-    const middle = recallTimeline().middle?.() ?? null
+    const middle = getTimelineState().middle?.() ?? null
     return { ...view, ...(middle !== null && { at: formatHour(middle) }) }
   }
 

@@ -7,12 +7,12 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { renderApp } from '#testing/render-app.tsx'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { wireActivity } from '../testing/mock-activities.ts'
-import { rememberTimeline } from '../url-state.ts'
+import { saveTimelineState } from '../url-state.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
   writePreference('serverTimezone', 'UTC-5')
-  rememberTimeline({ search: {}, position: null, openDate: null })
+  saveTimelineState({ search: {}, position: null, openDate: null })
 })
 afterEach(() => {
   vi.restoreAllMocks()
