@@ -1,5 +1,4 @@
 import { GAME_IDS } from '@bannerday/domain/game'
-import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
@@ -7,9 +6,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AccountCard } from '#features/account/account-card.tsx'
 import { GamePanel } from '#features/games/game-panel.tsx'
 import { GameServerSelect, useServerName } from '#shared/games/server-select.tsx'
-import { downloadLanguage, evictLanguage } from '#shared/i18n/load-language.ts'
+import { clearLanguageCache } from '#shared/i18n/clear-language-cache.ts'
 import { type Preferences, usePreference, writePreference } from '#shared/preferences.ts'
-import { shownTexts, showTexts, texts } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
@@ -245,20 +243,4 @@ function DebugCard() {
       </Button>
     </SectionCard>
   )
-}
-
-/**
- * Deletes the cached texts of all languages and reloads the current one. Throws without changes
- * when the download fails.
- */
-export async function clearLanguageCache(): Promise<void> {
-  const shown = shownTexts().language as Language
-  const messages = shown === 'en' ? undefined : await downloadLanguage(shown)
-  for (const language of LANGUAGES) {
-    if (language === 'en') continue
-    if (language !== shown) evictLanguage(language)
-    texts.remove(language)
-  }
-  if (messages) texts.add(shown, messages)
-  showTexts(shown)
 }

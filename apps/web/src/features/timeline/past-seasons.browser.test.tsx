@@ -76,7 +76,9 @@ test('requests no past season until the user scrolls there', async () => {
   const requests = mockSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // These parts load together with the part that requests seasons.
+  await expect.element(page.getByRole('list', { name: 'Ends next' })).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-legend]')).not.toBeNull()
   expect(requests).toEqual([])
 })
 
@@ -117,9 +119,8 @@ test('loads one season after another on scrolling back, and keeps the view in pl
     scroller().scrollLeft = 0
     expect(bar('Long ago').query()).not.toBeNull()
   })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // Shown once no earlier season is known, after which the timeline requests none.
   await expect.element(page.getByText(/^Events since/)).toBeVisible()
-  // Earlier seasons are unknown.
   expect(requests).toHaveLength(2)
 })
 

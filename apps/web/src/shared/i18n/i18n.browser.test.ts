@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showTexts, translate } from '../texts/shown-texts.ts'
 import { readPreferences, writePreference } from '../preferences.ts'
-import { clearLanguageCache } from '#app/pages/settings-page.tsx'
+import { clearLanguageCache } from './clear-language-cache.ts'
 import { chooseLanguage, followChosenLanguage, startI18n } from './i18n.ts'
 
 const fetchSpy = vi.spyOn(globalThis, 'fetch')

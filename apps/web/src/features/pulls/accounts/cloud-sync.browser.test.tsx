@@ -18,6 +18,7 @@ import {
   storePulls,
   uigf,
 } from '../testing/show-pulls-page.tsx'
+import { mergeWithCloud } from './use-cloud-sync.ts'
 
 /** Mocks the merge of the server, which numbers each changed entry. */
 function createCloud() {
@@ -101,14 +102,15 @@ function mockTimers(): { endDebounce: () => void } {
 
 const countPulls = () => cloud.entries().filter(({ kind }) => kind === 'pull').length
 
-/** Uploads the account. `inspect` runs before the confirmation. */
-async function upload(inspect = async () => {}): Promise<void> {
-  await page.getByRole('button', { name: 'Accounts' }).click()
-  await page.getByRole('button', { name: /^Cloud copy of 800000001/ }).click()
-  await inspect()
-  await page.getByRole('button', { name: 'Sync with the cloud' }).click()
-  await expect.element(page.getByText(/^In the cloud · synced/)).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
+const ACCOUNT = { game: 'genshin', uid: '800000001' } as const
+
+/** Stores pulls, uploads their account and renders the page. */
+async function renderUploaded(): Promise<void> {
+  await storePulls({ '301': pulls('333') }, ACCOUNT)
+  await requestPullWorker({ call: 'link-to-cloud', account: ACCOUNT, owner: 'me' })
+  await mergeWithCloud(ACCOUNT, 'me')
+  await renderPage()
+  await expect.element(card().getByText('3 pulls')).toBeVisible()
 }
 
 test('uploads an account only after the player agrees', async () => {
@@ -116,15 +118,17 @@ test('uploads an account only after the player agrees', async () => {
   await renderPage()
   await expect.element(card().getByText('5 pulls')).toBeVisible()
   expect(cloud.state.requests).toBe(0)
-  await upload(async () => expect(await findAccessibilityProblems()).toEqual([]))
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of 800000001/ }).click()
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Sync with the cloud' }).click()
+  await expect.element(page.getByText(/^In the cloud · synced/)).toBeVisible()
   expect(countPulls()).toBe(5)
 })
 
 test('merges changes of another device, and sends local ones', async () => {
   const { endDebounce } = mockTimers()
-  await storePulls({ '301': pulls('333') })
-  await renderPage()
-  await upload()
+  await renderUploaded()
   const first = cloud.entries().find((entry) => entry.kind === 'pull')!
   const pull = must(first.pull, 'It was not deleted')
   const added = { ...pull, id: `9${pull.id}`, time: '2026-02-01 10:00:00' }
@@ -174,9 +178,7 @@ test('uploads a long history in parts, and resumes after a connection loss', asy
 
 test('stores a restore point when another device deletes pulls', async () => {
   const { endDebounce } = mockTimers()
-  await storePulls({ '301': pulls('333') })
-  await renderPage()
-  await upload()
+  await renderUploaded()
   const later = { atMs: Date.now() + 1_000, by: 'x' }
   cloud.merge(
     cloud
@@ -204,9 +206,7 @@ test('stores a restore point when another device deletes pulls', async () => {
 })
 
 test('shows the scope of a deletion', async () => {
-  await storePulls({ '301': pulls('333') })
-  await renderPage()
-  await upload()
+  await renderUploaded()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
   const dialog = page.getByRole('dialog')
@@ -219,9 +219,7 @@ test('shows the scope of a deletion', async () => {
 })
 
 test('keeps an account locally when another device removes it from the cloud', async () => {
-  await storePulls({ '301': pulls('333') })
-  await renderPage()
-  await upload()
+  await renderUploaded()
   cloud.state.isRemoved = true
   document.dispatchEvent(new Event('visibilitychange'))
   await page.getByRole('button', { name: 'Accounts' }).click()
@@ -230,9 +228,7 @@ test('keeps an account locally when another device removes it from the cloud', a
 })
 
 test('removes nothing from the cloud when a key is pressed twice', async () => {
-  await storePulls({ '301': pulls('333') })
-  await renderPage()
-  await upload()
+  await renderUploaded()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   const sentBefore = vi.mocked(fetch).mock.calls.length
@@ -259,9 +255,7 @@ test('shows why nothing is uploaded when the device cannot store pulls', async (
 
 test('sends no changes after the synchronization on this device is stopped', async () => {
   const { endDebounce } = mockTimers()
-  await storePulls({ '301': pulls('333') })
-  await renderPage()
-  await upload()
+  await renderUploaded()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Cloud copy of/ }).click()
   await page.getByRole('button', { name: 'Stop syncing on this device' }).click()

@@ -12,9 +12,18 @@ import { PullsPage } from '../pulls-page.tsx'
 /** The name of the device's pull database. */
 export const DATABASE = 'GachaTrackerDB_v2'
 
-/** Renders the page with an empty query cache, after its worker has started. */
+/**
+ * Renders the page with an empty query cache, after its worker has started and the parts are loaded
+ * that it loads on demand. Steps of a test would time out while a busy machine loads them.
+ */
 export async function renderPage() {
-  await requestPullWorker({ call: 'clear-cache' })
+  await Promise.all([
+    requestPullWorker({ call: 'clear-cache' }),
+    import('../accounts/accounts-dialog.tsx'),
+    import('../plan/plan-and-odds.tsx'),
+    import('../statistics/collection-section.tsx'),
+    import('../statistics/statistics-section.tsx'),
+  ])
   return renderInApp(
     <QueryClientProvider client={new QueryClient()}>
       <main>

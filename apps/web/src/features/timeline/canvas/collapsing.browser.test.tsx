@@ -4,7 +4,14 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, elementAt, inBox, getLeft, showTimeline } from '../testing/show-timeline.tsx'
+import {
+  elementAt,
+  getBar,
+  getLeft,
+  inBox,
+  scrollTimeline,
+  showTimeline,
+} from '../testing/show-timeline.tsx'
 
 const running = createActivity(nowMs(), -40, 50, { title: 'Running' })
 const justEnded = createActivity(nowMs(), -8, 4, { title: 'Just ended' })
@@ -121,9 +128,8 @@ test('keeps the game name from overlapping its version at every scroll position'
   const scroller = await showTimeline([version, ...some])
   const name = elementAt('[data-game-name]')
   const label = getBar(version).querySelector('[data-bar-label]')!
-  for (const left of [0, 200, -900, 400]) {
-    scroller.scrollBy({ left, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+  for (const left of [100, 100, -900, 400]) {
+    await scrollTimeline(scroller, { left })
     const { right, top, height } = name.getBoundingClientRect()
     expect(getLeft(label)).toBeGreaterThanOrEqual(right)
     const bar = getBar(version).getBoundingClientRect()
@@ -136,8 +142,7 @@ test('expands when the view is in the past and has stopped scrolling', async () 
   const { scrollLeft } = scroller
   let wasExpanded = false
   for (let step = 0; step < 20; step += 1) {
-    scroller.scrollBy({ left: -80, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+    await scrollTimeline(scroller, { left: -80 })
     wasExpanded ||= groupLine.element().getAttribute('aria-expanded') === 'true'
   }
   expect(wasExpanded).toBe(false)
@@ -161,7 +166,9 @@ test('keeps the row under the mouse in place while rows appear and disappear', a
   const before = hoveredBar.getBoundingClientRect().top
   scroller.scrollBy({ left: -1500, behavior: 'instant' })
   await expect.poll(() => has(longEnded) || groupLine.elements().length === 0).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Labels return to the visible bars once the rows are final.
+  const bars = () => [...scroller.querySelectorAll('[data-activity-id]')]
+  await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
   expect(getBar(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
 

@@ -31,7 +31,7 @@ export function EarlierSeasons({ layout, visible, past }: EarlierSeasonsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { hasEarlier, isLoading, hasFailed } = past
-  const ask = useEffectEvent(past.loadEarlier)
+  const requestSeason = useEffectEvent(past.loadEarlier)
   const { visibleRange, settledRange } = visible
   // A season adds hundreds of bars, so it loads only once scrolling has settled.
   const { scale, games } = layout
@@ -40,7 +40,7 @@ export function EarlierSeasons({ layout, visible, past }: EarlierSeasonsProps) {
   const isWanted = isNear && hasEarlier && !isLoading && !hasFailed && visibleRange === settledRange
 
   useEffect(() => {
-    if (isWanted) ask()
+    if (isWanted) requestSeason()
   }, [isWanted])
 
   useEffect(findHanFont, [])

@@ -75,7 +75,9 @@ test('makes a label sticky only when the left edge cuts its bar', async () => {
 test('shows only the name during fast scrolling, and the rest afterwards', async () => {
   const scroller = await showTimeline(season)
   // Wait until the timeline has settled.
-  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect
+    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
   const before = new Set(bars())
   let flownPast = 0
   // The first jumps are slow, single ones.
@@ -89,7 +91,11 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
   expect(flownPast).toBeGreaterThan(20)
   endScroll()
   await expect
-    .poll(() => findVisiblePictures(scroller).length > 5 && findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(
+      () =>
+        findVisiblePictures(scroller).length > 5 &&
+        findVisiblePictures(scroller).every(({ src }) => src === PICTURE),
+    )
     .toBe(true)
   const hasTime = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
   expect(bars().filter((bar) => !hasTime(bar))).toEqual([])
@@ -97,7 +103,9 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
 
 test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect
+    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
   const before = new Set(bars())
   const come = () => bars().filter((bar) => !before.has(bar))
   let shapes: { left: number; width: number }[] = []
@@ -121,7 +129,9 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
 
 test('shows names as soon as scrolling slows down', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect
+    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   await nextFrame()
   expect(document.querySelector('[data-placeholders]')).not.toBeNull()
@@ -136,7 +146,9 @@ test('shows names as soon as scrolling slows down', async () => {
 
 test('draws no placeholder bars on a short scroll after fast scrolling has ended', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect
+    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   endScroll()
   await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
@@ -149,7 +161,9 @@ test('draws no placeholder bars on a short scroll after fast scrolling has ended
 
 test('shows only the name of a bar that fast scrolling returns to', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect
+    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
   // Scroll away until the first bars are out of view, then back.
   const there = Math.ceil((scroller.clientWidth + 900) / STEP_PX)
@@ -164,7 +178,9 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
 
 test('restores every bar after fast scrolling away and back', async () => {
   const scroller = await showTimeline(season)
-  await expect.poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await expect
+    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
   const [before, fitted] = [labels(), [] as Node[]]
   const watch = new MutationObserver((all) => {

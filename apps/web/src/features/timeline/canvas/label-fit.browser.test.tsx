@@ -9,7 +9,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { findClippedTexts } from '../testing/find-clipped-texts.ts'
-import { elementAt } from '../testing/show-timeline.tsx'
+import { elementAt, scrollTimeline } from '../testing/show-timeline.tsx'
 
 const TITLES: Partial<Record<Language, string>> = {
   en: 'Event Wish "The Lone Light Knocks at Night"',
@@ -71,10 +71,8 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
       const scroller = elementAt('[data-timeline-scroller]')
       for (let step = 0; step < 4; step += 1) {
         // Odd steps move the edges to all positions on the bars.
-        scroller.scrollBy({ left: step % 2 === 0 ? 37 : -61, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        expect(await findClippedTexts()).toEqual([])
+        await scrollTimeline(scroller, { left: step % 2 === 0 ? 37 : -61 })
+        await expect.poll(findClippedTexts).toEqual([])
       }
       await unmount()
     }

@@ -95,7 +95,10 @@ test('puts an ended activity into the lane of an ongoing one if it fits, and col
     },
   ])
   expect(layout.games[1]!.top).toBeGreaterThan(layout.collapsedLines[0]!.top)
-  expect(findCollapsedGroup(season, busyWeek[1]!.uuid)).toEqual({ gameId: 'genshin', name: 'ended' })
+  expect(findCollapsedGroup(season, busyWeek[1]!.uuid)).toEqual({
+    gameId: 'genshin',
+    name: 'ended',
+  })
   expect(findCollapsedGroup(season, busyWeek[0]!.uuid)).toBeNull()
 })
 

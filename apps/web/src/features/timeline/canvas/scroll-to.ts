@@ -1,7 +1,8 @@
 'use no memo'
 
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import type { Sort } from '@bannerday/domain/activities/activity-order'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import type { Jump } from '../url-state.ts'
 import { openingLeft } from './sizes.ts'
@@ -93,4 +94,15 @@ export function createGlider(element: HTMLElement, paceMs: number) {
     element.addEventListener('pointerdown', stop)
     frame = requestAnimationFrame(step)
   }
+}
+
+/** Scrolls to the top when the sort order changes. */
+export function useScrollToTopOnSort(sort: Sort, scrollToTop: () => void): void {
+  const shown = useRef(sort)
+  const scroll = useEffectEvent(scrollToTop)
+  useEffect(() => {
+    if (shown.current === sort) return
+    shown.current = sort
+    scroll()
+  }, [sort])
 }

@@ -1,12 +1,19 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, elementAt, inBox, getLeft, showTimeline } from '../testing/show-timeline.tsx'
+import {
+  elementAt,
+  getBar,
+  getLeft,
+  inBox,
+  scrollTimeline,
+  showTimeline,
+} from '../testing/show-timeline.tsx'
 
 const NEW_YORK = 'America/New_York'
 
@@ -197,13 +204,14 @@ test('hides a month name with the last days of its month instead of cutting it',
   const shown = (name: HTMLElement) => getComputedStyle(name).visibility === 'visible'
   for (const rest of [260, 60, 200, 20]) {
     const next = months().findIndex(({ left }) => left > edge + 1)
-    scroller.scrollLeft += months()[next]!.left - edge - rest
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const first = names()[months().findIndex(({ right }) => right > edge + 1)]!
-    await expect.poll(() => shown(first)).toBe(rest >= 200)
-    for (const name of names().filter(shown)) {
-      const { left, right } = name.getBoundingClientRect()
-      if (right > edge) expect(left).toBeGreaterThanOrEqual(edge - 1)
-    }
+    await scrollTimeline(scroller, { left: months()[next]!.left - edge - rest })
+    await vi.waitFor(() => {
+      const first = names()[months().findIndex(({ right }) => right > edge + 1)]!
+      expect(shown(first)).toBe(rest >= 200)
+      for (const name of names().filter(shown)) {
+        const { left, right } = name.getBoundingClientRect()
+        if (right > edge) expect(left).toBeGreaterThanOrEqual(edge - 1)
+      }
+    })
   }
 })

@@ -10,24 +10,31 @@ import {
   Suspense,
   useCallback,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
+import type { MenuPosition } from '../panels/status-menu.tsx'
 import type { Jump } from '../url-state.ts'
-import { useScrollToTopOnSort } from '../use-scroll-to-top.ts'
 import { cullRows } from './culling.ts'
+import { type PlaceInView, stayWhere, useBarKeys } from './keyboard.ts'
+import { findCollapsedGroup, type GroupName } from './layout.ts'
+import { getHalfClockWidth } from './now-marker.tsx'
+import { useDragScroll, useLongPress, useNear } from './pointer.ts'
+import type { ReturnInstants } from './scroll-to-collapsed.ts'
+import { useJump, useScrollToNow, useScrollToTopOnSort } from './scroll-to.ts'
 import { rowStyle } from './sizes.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import type { BarMenu } from './timeline-panels.tsx'
 import classes from './timeline-view.module.css'
-import { type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
+import { type CanvasLayout, type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
-import { useNavigation } from './use-navigation.ts'
-import { useTimelineInput } from './use-timeline-input.ts'
+import { useWheelScroll, useWheelZoom } from './wheel.ts'
 
 /** Loaded when now is out of view. */
 const LazyToNow = lazyAhead(async () => (await import('../deferred.tsx')).ToNow)
@@ -180,4 +187,72 @@ const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsP
 function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {
   const index = DAY_WIDTHS.indexOf(dayWidth) + (direction === 'in' ? 1 : -1)
   return DAY_WIDTHS[index] ?? dayWidth
+}
+
+type TimelineInput = {
+  clock: TimelineClock
+  jump: Jump | null
+  onZoom: (direction: 'in' | 'out') => void
+  onMenu: (uuid: string, place: MenuPosition) => void
+  /** Called when the pointer or the focus first enters the timeline. */
+  onNear: () => void
+}
+
+/** Handles all input of the timeline: wheel, pointer, touch and keys. */
+function useTimelineInput(
+  { viewport, layout }: CanvasLayout,
+  { clock, jump, onZoom, onMenu, onNear }: TimelineInput,
+) {
+  const { side, scrollToNow } = useScrollToNow(viewport, layout.scale, getHalfClockWidth(clock))
+  const keys = useBarKeys(viewport, layout, clock.now, { scrollToNow, zoom: onZoom })
+  useJump(viewport, layout.scale, jump)
+  useDragScroll(viewport)
+  useWheelScroll(viewport)
+  useWheelZoom(viewport, onZoom)
+  useLongPress(viewport, onMenu)
+  useNear(viewport, onNear)
+  return { keys, side, scrollToNow }
+}
+
+type GoToBar = (uuid: string, place?: PlaceInView) => void
+
+/** Returns the handlers that lead to bars, which may be in collapsed groups. */
+function useNavigation(
+  { viewport, lanes, groups }: CanvasLayout,
+  goToBar: GoToBar,
+  onOpen: (uuid: string) => void,
+) {
+  const { isExpanded, toggle } = groups
+  const returnInstants = useRef<ReturnInstants>(new Map())
+
+  /** Opens a bar of the list above the timeline. */
+  const openEnding = useCallback(
+    (uuid: string) => {
+      // The list already shows bars of collapsed groups, so those groups stay collapsed.
+      if (!findCollapsedGroup(lanes, uuid)) goToBar(uuid, stayWhere(viewport))
+      onOpen(uuid)
+    },
+    [lanes, goToBar, onOpen, viewport],
+  )
+  /**
+   * Expands or collapses a group. Ended activities may be weeks away from the view: expanding
+   * scrolls to the newest of them, and collapsing scrolls back to the previous position.
+   */
+  const toggleGroup = useCallback(
+    (gameId: GameId, name: GroupName) => {
+      const wasOpen = isExpanded(gameId, name)
+      toggle(gameId, name)
+      if (name === 'more') return
+      // If the module fails to load, the group expands without scrolling.
+      void import('./scroll-to-collapsed.ts').then(
+        ({ scrollToCollapsed, scrollBack }) =>
+          wasOpen
+            ? scrollBack(viewport, lanes, gameId, returnInstants.current)
+            : scrollToCollapsed(viewport, lanes, gameId, returnInstants.current, goToBar),
+        () => {},
+      )
+    },
+    [viewport, lanes, isExpanded, toggle, goToBar],
+  )
+  return { openEnding, toggleGroup }
 }

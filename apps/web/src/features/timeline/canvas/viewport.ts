@@ -39,7 +39,7 @@ const SCROLL_END_MS = 150
  * - scrolling: `visibleRange` and `labelRange` follow the view in steps. Bars that
  *   appear at the left or right have names only.
  * - fast scrolling: a jump (`isJump`) within the overscan, or a second jump in a row. `labelRange`
- *   stays as it was, and placeholder bars (`placeholder-bars.tsx`) cover the rest of the canvas.
+ *   stays as it was, and placeholder bars (`deferred-canvas.tsx`) cover the rest of the canvas.
  * A change without a jump, at least `SCROLL_END_MS` after the previous one, settles at once. A
  * slower scroll event ends fast scrolling.
  */

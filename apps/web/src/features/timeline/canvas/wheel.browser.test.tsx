@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
@@ -20,7 +20,10 @@ const many = Array.from({ length: 40 }, (_, index) =>
   }),
 )
 
-afterEach(() => emulateMedia())
+afterEach(async () => {
+  vi.useRealTimers()
+  await emulateMedia()
+})
 
 /** Dispatches a wheel event at a point of the scroller, as the system would. */
 async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY = 100) {
@@ -143,13 +146,17 @@ test.each([
 ])('stops the wheel scroll on %s', async (_, across) => {
   const scroller = await showTimeline(many)
   const { scrollLeft } = scroller
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   for (let turn = 0; turn < 8; turn += 1) await turnWheel(scroller, MIDDLE)
-  await expect.poll(() => scroller.scrollLeft, { interval: 1 }).toBeGreaterThan(scrollLeft)
-  await pressAt(scroller, MIDDLE)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersToNextFrame()
   const settledLeft = scroller.scrollLeft
+  expect(settledLeft).toBeGreaterThan(scrollLeft)
   expect(settledLeft).toBeLessThan(scrollLeft + 800)
+  await pressAt(scroller, MIDDLE)
   await moveTo(scroller, { x: MIDDLE.x - across, y: MIDDLE.y })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => scroller.scrollLeft).toBe(settledLeft + across)
+  vi.advanceTimersByTime(1000)
   expect(scroller.scrollLeft).toBe(settledLeft + across)
   const release = { type: 'mouseReleased', button: 'left', clickCount: 1 } as const
   await cdp().send('Input.dispatchMouseEvent', { ...release, ...getPosition(scroller, MIDDLE) })

@@ -30,7 +30,7 @@ test('shows the leading votes and a login link to a visitor', async () => {
   await showPanel({ signedIn: false })
   const summary = () => page.getByRole('definition').elements()
   await expect
-    .poll(() => summary().map((one) => one.textContent))
+    .poll(() => summary().map(({ textContent }) => textContent))
     .toEqual([
       'HARD',
       '75% · 4 votes',

@@ -71,5 +71,14 @@ export function elementAt(selector: string): HTMLElement {
   return found!
 }
 
+/** Scrolls at once, and resolves at the scroll event, after the listeners of the timeline. */
+export async function scrollTimeline(scroller: HTMLElement, by: ScrollToOptions): Promise<void> {
+  const scrolled = new Promise((resolve) =>
+    scroller.addEventListener('scroll', resolve, { once: true }),
+  )
+  scroller.scrollBy({ ...by, behavior: 'instant' })
+  await scrolled
+}
+
 export const getBar = ({ uuid }: TimelineActivity) => elementAt(`[data-activity-id="${uuid}"]`)
 export const getLeft = (node: Element) => node.getBoundingClientRect().left
