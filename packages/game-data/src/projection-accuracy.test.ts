@@ -170,7 +170,7 @@ describe('since May 2025, with the banners', () => {
   beforeAll(() => {
     pairs = mapGames(pairVersions)
     phases = mapGames(estimatePhases)
-  }, 60_000)
+  }, 240_000)
 
   // A changed fact may change a row: `npx vitest run -u` rewrites it. The shares must hold.
   test('reports the projected versions and second phases', () => {
@@ -208,7 +208,7 @@ describe("since each game's start, by the banner history", () => {
     const loaded = GAME_IDS.map(async (game) => [game, await loadHistory(game)] as const)
     const histories = Object.fromEntries(await Promise.all(loaded)) as ByGame<VersionFact[]>
     pairs = mapGames((game) => pairHistories(game, histories))
-  }, 60_000)
+  }, 240_000)
 
   test('reports the projected versions', () => {
     expect(GAME_IDS.map((game) => formatRow(`${game} versions`, pairs[game])))
