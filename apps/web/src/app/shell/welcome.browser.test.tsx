@@ -130,7 +130,7 @@ describe('WelcomeDialog', () => {
     history.push('/timeline?open=some')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible()
     await expect.element(welcome).not.toBeInTheDocument()
-    await page.getByRole('link', { name: 'About' }).click()
+    history.push('/about')
     await expect.element(welcome).toBeVisible()
   })
 

@@ -77,6 +77,8 @@ async function open(path: string, statuses?: number[], listed?: ArchivedActivity
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
+  // A transition covers the page and so delays clicks.
+  router.startViewTransition = (update) => void update()
   await Promise.all([startI18n(), router.load()])
   await render(
     <Providers queryClient={queryClient}>

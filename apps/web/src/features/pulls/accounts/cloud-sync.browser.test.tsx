@@ -25,7 +25,7 @@ function createCloud() {
   let entries: SyncEntries = new Map()
   const changed = new Map<string, number>()
   let number = 0
-  /** The response to request number `lostResponse` is lost. */
+  /** The response to request number `lostResponse` is lost with the connection. */
   const state = { isRemoved: false, isOffline: false, requests: 0, lostResponse: 0 }
   function merge(changes: readonly SyncEntry[]) {
     const before = entries
@@ -84,7 +84,10 @@ beforeEach(async () => {
       changes: SyncEntry[]
     }
     const response = cloud.respond(since, changes)
-    if (cloud.state.requests === cloud.state.lostResponse) throw new TypeError('connection lost')
+    if (cloud.state.requests === cloud.state.lostResponse) {
+      cloud.state.isOffline = true
+      throw new TypeError('connection lost')
+    }
     return response
   })
 })
@@ -172,6 +175,7 @@ test('uploads a long history in parts, and resumes after a connection loss', asy
   await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(cloud.state.requests).toBe(2)
+  cloud.state.isOffline = false
   dispatchEvent(new Event('online'))
   await expect.poll(countPulls).toBe(2_500)
 })

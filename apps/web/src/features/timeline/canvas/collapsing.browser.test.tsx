@@ -14,8 +14,8 @@ import {
 } from '../testing/show-timeline.tsx'
 
 const running = createActivity(nowMs(), -40, 50, { title: 'Running' })
-const justEnded = createActivity(nowMs(), -8, 4, { title: 'Just ended' })
-const longEnded = createActivity(nowMs(), -60, 4, { title: 'Long ended' })
+const justEnded = createActivity(nowMs(), -8, 4, { title: 'Recent' })
+const longEnded = createActivity(nowMs(), -60, 4, { title: 'Long past' })
 const overlapping = createActivity(nowMs(), -61, 6, { title: 'Overlapping' })
 const below = createActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
 const all = [running, justEnded, longEnded, overlapping, below]
