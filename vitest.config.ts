@@ -41,8 +41,6 @@ export default defineConfig({
           // I/O-bound tests: they wait for processes, the database and the disk.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
-          // A busy machine may pause a process for seconds; the summary lists retried tests.
-          retry: 2,
           expect: { poll: { timeout: 60_000 } },
           setupFiles,
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
@@ -8,20 +7,34 @@ import { notifyChange } from './notify-change.ts'
 import { changes } from './tables/changes.ts'
 import { getPause, watchChanges } from './watch-changes.ts'
 
+const LONG_TIMEOUT = { timeout: 30_000 }
+
 const database = withTestDatabase()
 let stops: (() => Promise<void>)[] = []
 let errors: unknown[] = []
+let sourceChanges = 0
 
 beforeEach(() => database.db.delete(changes))
 afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()))
   stops = []
   errors = []
+  sourceChanges = 0
 })
+
+const countSourceChange = async () => void (sourceChanges += 1)
+
+/** Waits for two detected changes of sources: the poll that detected the first one is complete. */
+async function completePoll(): Promise<void> {
+  for (const expected of [sourceChanges + 1, sourceChanges + 2]) {
+    await notifyChange(database.db, 'sources')
+    await expect.poll(() => sourceChanges, LONG_TIMEOUT).toBe(expected)
+  }
+}
 
 /** Watches as a server does. */
 async function watch(onActivities: () => Promise<void>): Promise<void> {
-  const onChange = { activities: onActivities, sources: async () => undefined }
+  const onChange = { activities: onActivities, sources: countSourceChange }
   const onError = (error: unknown) => void errors.push(error)
   const { db } = database
   stops.push(watchChanges({ db, onChange, onError, everyMs: 20 }))
@@ -33,7 +46,7 @@ function hear(onActivities: () => void): void {
   const onError = (error: unknown) => void errors.push(error)
   const stop = watchChanges({
     db,
-    onChange: { activities: async () => onActivities(), sources: async () => undefined },
+    onChange: { activities: async () => onActivities(), sources: countSourceChange },
     onError,
     listen: (onNotice) =>
       listenForChanges({
@@ -45,19 +58,16 @@ function hear(onActivities: () => void): void {
   stops.push(stop)
 }
 
-const LONG_TIMEOUT = { timeout: 30_000 }
-
 test('detects a change once, including one from before the watch', async () => {
   await notifyChange(database.db, 'activities')
   let found = 0
   await watch(async () => void (found += 1))
   await expect.poll(() => found).toBe(1)
-  await sleep(100)
+  await completePoll()
   expect(found).toBe(1)
   await notifyChange(database.db, 'activities')
   await expect.poll(() => found).toBe(2)
-  await notifyChange(database.db, 'sources')
-  await sleep(100)
+  await completePoll()
   expect(found).toBe(2)
 })
 
@@ -69,7 +79,7 @@ test('repeats failed work at the next poll', async () => {
   })
   await notifyChange(database.db, 'activities')
   await expect.poll(() => tries).toBe(3)
-  await sleep(100)
+  await completePoll()
   expect(tries).toBe(3)
   expect(errors).toHaveLength(2)
 })
@@ -82,7 +92,7 @@ test('ignores a change that was rolled back', async () => {
     throw new Error('broken')
   })
   await expect(broken).rejects.toThrow()
-  await sleep(100)
+  await completePoll()
   expect(found).toBe(0)
 })
 
@@ -103,8 +113,8 @@ test('combines a hundred changes in a moment into few notifications and misses n
   await expect.poll(() => changes, LONG_TIMEOUT).toBe(1)
   const startedAt = performance.now()
   for (let change = 0; change < 100; change++) await notifyChange(database.db, 'activities')
-  await expect.poll(() => changes, LONG_TIMEOUT).toBeGreaterThan(1)
-  await sleep(1000)
+  await completePoll()
+  expect(changes).toBeGreaterThan(1)
   expect(changes).toBeLessThan(3 + (performance.now() - startedAt) / getPause(0))
 })
 

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createImage } from '@bannerday/simulators/official/create-image'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -158,23 +157,22 @@ test('evicts the images announced longest ago beyond the size limit', async () =
 })
 
 test('stops after the current image when the round is aborted', async () => {
-  respond = (request, response) =>
-    void sleep(300).then(async () => response.end(await createImage(request.url ?? '')))
-  for (const number of [1, 2, 3]) await name(number, address(`${number}.png`))
   const stopping = new AbortController()
+  respond = (request, response) => {
+    stopping.abort()
+    void createImage(request.url ?? '').then((image) => response.end(image))
+  }
+  for (const number of [1, 2, 3]) await name(number, address(`${number}.png`))
   const job = fetchImages({
     db: database.db,
     callOfficial: createOfficialClient({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
     logger: pino({ level: 'silent' }),
   })
-  const running = job.run(
+  await job.run(
     stopping.signal,
     async () => undefined,
     async () => undefined,
   )
-  await sleep(100)
-  stopping.abort()
-  await running
   expect(await readStates()).toHaveLength(1)
 })

@@ -48,6 +48,12 @@ async function holdWebLock(name: string) {
   return resolve
 }
 
+/** Advances the simulated time; the browser answers queries of its locks in order. */
+async function passTime(ms: number) {
+  vi.advanceTimersByTime(ms)
+  await navigator.locks.query()
+}
+
 describe('openTabLock', { timeout: 40_000 }, () => {
   it('acquires the lock after listening when no other tab is open', async () => {
     const started = performance.now()
@@ -87,25 +93,25 @@ describe('openTabLock', { timeout: 40_000 }, () => {
   })
 
   it('keeps the lock of a silent holder in the background', async () => {
-    const pause = globalThis.setTimeout
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await holdWebLock(`tab-lock ${Date.now()} silent`)
     const tab = openTab()
     await expect.poll(tab.status, SOON).toBe('occupied')
     for (let seconds = 0; seconds < 120; seconds += 5) {
-      await new Promise((resolve) => pause(resolve, 10))
+      await passTime(5000)
       expect(tab.status()).toBe('occupied')
-      vi.advanceTimersByTime(5000)
     }
   })
 
   it('accepts the messages of a tab without a Web Lock', async () => {
     const post = openChannel()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const tab = openTab()
     post('lock_heartbeat')
     await expect.poll(tab.status, SOON).toBe('occupied')
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await passTime(2500)
     expect(tab.status()).toBe('occupied')
+    vi.useRealTimers()
 
     post('lock_released')
     await expect.poll(tab.status, SOON).toBe('holding')
