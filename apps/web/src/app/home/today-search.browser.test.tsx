@@ -1,6 +1,6 @@
 import type { Activity } from '@bannerday/contract/activities'
 import { LANGUAGES } from '@bannerday/domain/language'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { archivedActivity, day, wireActivity } from '#features/timeline/testing/mock-activities.ts'
 import { loadLanguage } from '#shared/i18n/load-language.ts'
@@ -8,6 +8,15 @@ import { writePreference, writePreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { renderApp } from '#testing/render-app.tsx'
+
+// The app loads them on demand; on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./today.tsx'),
+    import('#features/timeline/today/suggestions.tsx'),
+    import('#features/timeline/timeline-page.tsx'),
+  ])
+}, 60_000)
 
 const field = page.getByRole('combobox', { name: 'Search activities' })
 const list = page.getByRole('listbox', { name: 'Suggestions' })

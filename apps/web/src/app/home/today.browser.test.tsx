@@ -1,6 +1,6 @@
 import type { Activity } from '@bannerday/contract/activities'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePullChange } from '#features/pulls/local-store/database.ts'
 import { DATABASE, importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
@@ -11,6 +11,15 @@ import { closeToasts } from '#testing/close-toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { renderApp } from '#testing/render-app.tsx'
+
+// The app loads them on demand; on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./today.tsx'),
+    import('#features/timeline/timeline-page.tsx'),
+    import('#features/timeline/panels/activity-dialog.tsx'),
+  ])
+}, 60_000)
 
 const HOUR = 3_600_000
 

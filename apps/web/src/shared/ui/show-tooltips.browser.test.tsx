@@ -1,29 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { IconButton } from './button.tsx'
 import { showTooltips } from './show-tooltips.ts'
 
-/** More than the delays of showing and hiding. */
-const DELAYS_MS = 500
-
 let stop = () => {}
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stop = showTooltips()
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-})
-
-/** Moves the pointer onto an element, and lets the delays pass. */
-async function hover(target: Locator) {
-  await target.hover()
-  await expect.poll(() => target.element().matches(':hover')).toBe(true)
-  vi.advanceTimersByTime(DELAYS_MS)
-}
+afterEach(() => stop())
 
 const show = () =>
   renderInApp(
@@ -43,12 +29,13 @@ const icon = () => page.getByRole('button', { name: 'Zoom in' })
 
 test('shows the name of an icon on hover, and stays while the pointer is on the tooltip', async () => {
   await show()
-  await hover(icon())
+  await icon().hover()
+  await expect.poll(tooltip).toBe('Zoom in')
+  await page.elementLocator(document.querySelector('[popover]:popover-open')!).hover()
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(tooltip()).toBe('Zoom in')
-  await hover(page.elementLocator(document.querySelector('[popover]:popover-open')!))
-  expect(tooltip()).toBe('Zoom in')
-  await hover(page.getByRole('heading'))
-  expect(tooltip()).toBeUndefined()
+  await page.getByRole('heading').hover()
+  await expect.poll(tooltip).toBeUndefined()
 })
 
 test('shows at once on keyboard focus, until Escape', async () => {
@@ -66,14 +53,15 @@ test('shows no tooltip for an element with text, and removes the previous one', 
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Save all of it' })).toHaveFocus()
   expect(tooltip()).toBeUndefined()
-  await hover(page.getByRole('button', { name: 'Save all of it' }))
+  await page.getByRole('button', { name: 'Save all of it' }).hover()
+  await new Promise((resolve) => setTimeout(resolve, 500))
   expect(tooltip()).toBeUndefined()
 })
 
 test('hides on press, and shows one explanation per icon only', async () => {
   await show()
-  await hover(icon())
-  expect(tooltip()).toBe('Zoom in')
+  await icon().hover()
+  await expect.poll(tooltip).toBe('Zoom in')
   await icon().click()
   expect(tooltip()).toBeUndefined()
   expect(icon().element().hasAttribute('title')).toBe(false)
@@ -84,9 +72,10 @@ test('stays hidden on a pressed icon until the pointer leaves it, even when the 
   await icon().click()
   const button = icon().element()
   button.replaceChildren(button.firstElementChild!.cloneNode())
-  await hover(page.elementLocator(button.firstElementChild!))
+  await page.elementLocator(button.firstElementChild!).hover()
+  await new Promise((resolve) => setTimeout(resolve, 500))
   expect(tooltip()).toBeUndefined()
-  await hover(page.getByRole('heading'))
-  await hover(icon())
-  expect(tooltip()).toBe('Zoom in')
+  await page.getByRole('heading').hover()
+  await icon().hover()
+  await expect.poll(tooltip).toBe('Zoom in')
 })

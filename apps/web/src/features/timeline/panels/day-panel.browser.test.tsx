@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
@@ -6,6 +6,11 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { createActivity } from '../testing/create-activity.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeline.tsx'
+
+// The app loads them on demand; on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./day-panel.tsx'), import('./activity-dialog.tsx')])
+}, 60_000)
 
 const now = nowMs()
 const running = createActivity(now, -2, 9, { title: 'Running now' })

@@ -1,6 +1,6 @@
 import { parseHour } from '@bannerday/domain/activities/parse-hour'
 import { formatHour } from '@bannerday/domain/activities/format-hour'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
@@ -9,6 +9,15 @@ import { renderApp } from '#testing/render-app.tsx'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { waitForAnimations } from '#testing/wait-for-animations.ts'
 import { saveTimelineState } from '../url-state.ts'
+
+// The app loads them on demand; on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./filters.tsx'),
+    import('./activity-list.tsx'),
+    import('../timeline-page.tsx'),
+  ])
+}, 60_000)
 
 const HOUR_MS = 3_600_000
 
