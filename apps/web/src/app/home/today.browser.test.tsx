@@ -14,14 +14,11 @@ import { renderApp } from '#testing/render-app.tsx'
 
 // The app loads them on demand; on a busy machine that takes longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([
-    import('./today.tsx'),
-    import('#features/timeline/timeline-page.tsx'),
-    import('#features/timeline/panels/activity-dialog.tsx'),
-  ])
+  await import('./today.tsx')
+  await import('#features/timeline/panels/activity-dialog.tsx')
 }, 60_000)
 
-const HOUR = 3_600_000
+const DAY = 86_400_000
 
 /** Returns the UTC+8 wall clock this many hours from now. */
 const hour = (hours: number) => day(hours / 24)
@@ -109,7 +106,6 @@ test('shows the next ends and starts to a returning player, each line with its l
   await expect.element(page.getByRole('dialog', { name: 'Ends soon' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  // And the timeline is not left with the dialog open.
   await page.getByRole('link', { name: 'Timeline', exact: true }).first().click()
   await expect.element(page.getByRole('region', { name: 'Activities over time' })).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -149,7 +145,7 @@ test('links to the list on a phone for activities that do not fit', async () => 
     createActivity(`No. ${index}`, 20 + index, 99),
   )
   const names = [`genshin.event.${known.uuid.slice(0, 8)}`]
-  const visits = { lastUse: nowMs() - 24 * HOUR, known: names, before: [] }
+  const visits = { lastUse: nowMs() - DAY, known: names, before: [] }
   localStorage.setItem('bannerday-visits', JSON.stringify(visits))
   mockEvents(known, ...fresh)
   await renderApp('/')
@@ -345,11 +341,9 @@ test('marks an activity as completed by its button, and moves the focus on', asy
 test('shows activities announced since the last visit as new until the next one', async () => {
   const known = createActivity('Known', -50, 100)
   const fresh = createActivity('Fresh', 10, 200)
-  const before = {
-    lastUse: nowMs() - 24 * HOUR,
-    known: [`genshin.event.${known.uuid.slice(0, 8)}`],
-  }
-  localStorage.setItem('bannerday-visits', JSON.stringify({ ...before, before: [] }))
+  const names = [`genshin.event.${known.uuid.slice(0, 8)}`]
+  const visits = { lastUse: nowMs() - DAY, known: names, before: [] }
+  localStorage.setItem('bannerday-visits', JSON.stringify(visits))
   mockEvents(known, fresh)
   await renderApp('/')
   await expect.element(card('New since your last visit').getByText('Fresh')).toBeVisible()

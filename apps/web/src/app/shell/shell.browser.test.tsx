@@ -275,7 +275,7 @@ describe('the language offer', () => {
     await renderApp('/about')
     await expect.element(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     // The offer reserves its region with the page, before its text loads.
-    const region = page.getByRole('complementary', { name: '日本語' })
+    const region = page.getByRole('complementary', { name: '日本語', includeHidden: true })
     await expect.element(region).not.toBeInTheDocument()
   })
 
