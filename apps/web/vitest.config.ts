@@ -11,7 +11,7 @@ import { texts } from './build/texts.ts'
 const ALONE = [
   'src/features/timeline/renders.browser.test.tsx',
   'src/shared/i18n/i18n.browser.test.ts',
-  'src/shared/pwa/sync-reminders.browser.test.ts',
+  'src/shared/reminders/sync-reminders.browser.test.ts',
 ]
 
 const executablePath = findChromium()

@@ -2,7 +2,7 @@ import type { PushMessage } from '@bannerday/contract/reminders'
 import { clientsClaim } from 'workbox-core'
 import { addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { DONE, getClickUrl } from '#shared/pwa/click-url.ts'
+import { DONE, getClickUrl } from '#shared/reminders/click-url.ts'
 import {
   apiRoute,
   dropOldLanguages,

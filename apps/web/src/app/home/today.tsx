@@ -25,7 +25,7 @@ import {
   recentText,
   shortDayText,
   shortMomentText,
-} from '#shared/texts/date-text.ts'
+} from '#shared/dates/date-text.ts'
 import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
 import { useServerName } from '#shared/games/server-select.tsx'
 import { usePreference } from '#shared/preferences.ts'

@@ -51,13 +51,13 @@ export function OfflineSupport() {
 
 /** Loaded on demand, because most players have no reminders. */
 async function startReminders(): Promise<void> {
-  const { syncReminders } = await import('#shared/pwa/sync-reminders.ts')
+  const { syncReminders } = await import('#shared/reminders/sync-reminders.ts')
   syncReminders()
 }
 
 /** The daily e-mail omits completed activities; it requires an account. */
 async function startFinishedSync(): Promise<void> {
-  const { syncFinished } = await import('#shared/pwa/sync-reminders.ts')
+  const { syncFinished } = await import('#shared/reminders/sync-reminders.ts')
   syncFinished()
 }
 

@@ -12,7 +12,7 @@ import {
   saveReminders,
   sendTestReminder,
   subscribe,
-} from '#shared/pwa/save-reminders.ts'
+} from '#shared/reminders/save-reminders.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'

@@ -3,7 +3,7 @@
 
 import { GAME_IDS } from '@bannerday/domain/game'
 import { lazy, Suspense, useState } from 'react'
-import { momentText } from '#shared/texts/date-text.ts'
+import { momentText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'

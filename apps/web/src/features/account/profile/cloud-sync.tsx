@@ -1,7 +1,7 @@
 import { type Slot, SLOTS } from '@bannerday/contract/settings-slots'
 import { IconCloudDownload, IconCloudUpload } from '#shared/ui/icons.ts'
 import { useId, useRef, useState } from 'react'
-import { useTimestampText } from '#shared/texts/date-text.ts'
+import { useTimestampText } from '#shared/dates/date-text.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTimestampText } from '#shared/texts/date-text.ts'
+import { useTimestampText } from '#shared/dates/date-text.ts'
 import { callApiSignedIn, endSession } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'

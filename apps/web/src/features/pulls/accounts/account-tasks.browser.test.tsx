@@ -1,7 +1,7 @@
 import { must } from '@bannerday/domain/invariant'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { timestampText } from '#shared/texts/date-text.ts'
+import { timestampText } from '#shared/dates/date-text.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'

@@ -1,7 +1,7 @@
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTimestampText } from '#shared/texts/date-text.ts'
+import { useTimestampText } from '#shared/dates/date-text.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'

@@ -1,6 +1,6 @@
 import type { ChosenItem } from '@bannerday/domain/outcomes/pull-choices'
-import { dayText } from '#shared/texts/date-text.ts'
-import { daysText } from '#shared/texts/days-text.ts'
+import { dayText } from '#shared/dates/date-text.ts'
+import { daysText } from '#shared/dates/days-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'

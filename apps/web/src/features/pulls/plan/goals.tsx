@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { dayText } from '#shared/texts/date-text.ts'
+import { dayText } from '#shared/dates/date-text.ts'
 import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'

@@ -1,6 +1,6 @@
 import { listOddsTargets, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/capturing-radiance'
-import { shortDayText } from '#shared/texts/date-text.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import text from '#shared/ui/text-summary.module.css'

@@ -14,7 +14,7 @@ import {
   RADIANCE_MODELS,
 } from '@bannerday/domain/outcomes/capturing-radiance'
 import { getFeaturedChance, getPityRule } from '@bannerday/domain/pity/pity-rules'
-import { shortDayText, shortMonthText } from '#shared/texts/date-text.ts'
+import { shortDayText, shortMonthText } from '#shared/dates/date-text.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'

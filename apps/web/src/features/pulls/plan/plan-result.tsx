@@ -4,7 +4,7 @@ import { type PullBudgetPart, sumPulls } from '@bannerday/domain/plan/pull-budge
 import { games } from '@bannerday/game-data/games'
 import { IconPencil } from '#shared/ui/icons.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { dayText, shortDayText } from '#shared/texts/date-text.ts'
+import { dayText, shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { StoredGoal } from '#shared/preferences.ts'
 import { TextButton } from '#shared/ui/text-button.tsx'

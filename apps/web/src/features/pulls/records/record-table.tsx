@@ -11,7 +11,7 @@ import {
   IconSortAscending,
   IconSortDescending,
 } from '#shared/ui/icons.ts'
-import { pullTimeText } from '#shared/texts/date-text.ts'
+import { pullTimeText } from '#shared/dates/date-text.ts'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'

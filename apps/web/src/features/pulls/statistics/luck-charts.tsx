@@ -6,7 +6,7 @@ import { computeMeanWait, computeTopWaits } from '@bannerday/domain/pity/pity-di
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { useState } from 'react'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
-import { dayText } from '#shared/texts/date-text.ts'
+import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { TypeSelect } from '../common/form-fields.tsx'
 import { usePullTypeName, useRarityNames } from '../common/labels.ts'

@@ -3,7 +3,7 @@ import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull
 import type { MonthCount } from '@bannerday/domain/odds/pull-statistics-months'
 import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
 import { lazy, useId } from 'react'
-import { dayText, shortMonthText } from '#shared/texts/date-text.ts'
+import { dayText, shortMonthText } from '#shared/dates/date-text.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconPhotoShare } from '#shared/ui/icons.ts'

@@ -4,7 +4,7 @@ import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeli
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { getLocalZone, nowMs, onTick } from '#shared/clock.ts'
-import { clockText, offsetText } from '#shared/texts/date-text.ts'
+import { clockText, offsetText } from '#shared/dates/date-text.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import classes from './now-marker.module.css'
 import { useTimeline } from './timeline-context.ts'

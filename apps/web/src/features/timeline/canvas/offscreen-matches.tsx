@@ -1,5 +1,5 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
-import { monthText } from '#shared/texts/date-text.ts'
+import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
 import type { TimelineLanes } from './layout.ts'

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fullDateText, monthText, weekdayText } from '#shared/texts/date-text.ts'
+import { fullDateText, monthText, weekdayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'

@@ -6,7 +6,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { DisplayZone, Span } from '@bannerday/domain/time/server-clock'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { momentText, offsetText } from '#shared/texts/date-text.ts'
+import { momentText, offsetText } from '#shared/dates/date-text.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import {
   briefDuration,

@@ -5,7 +5,7 @@ import {
 } from '@bannerday/domain/activities/announcement-coverage'
 import type { GameId } from '@bannerday/domain/game'
 import { getLocalZone } from '#shared/clock.ts'
-import { agoText, recentText } from '#shared/texts/date-text.ts'
+import { agoText, recentText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import type { Translate } from '#shared/texts/texts.ts'

@@ -5,7 +5,7 @@ import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
 import { listDistinctServers } from '@bannerday/domain/time/game-servers'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { getLocalZone, nowMs } from '#shared/clock.ts'
-import { offsetText } from '#shared/texts/date-text.ts'
+import { offsetText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
 import { usePreference } from '#shared/preferences.ts'
 

@@ -7,7 +7,7 @@ import {
   offsetText,
   shortDayText,
   shortMomentText,
-} from '#shared/texts/date-text.ts'
+} from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fullDateText } from '#shared/texts/date-text.ts'
+import { fullDateText } from '#shared/dates/date-text.ts'
 import { ActivityImage, TypeIcon } from '#shared/games/activity-image.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'

@@ -1,6 +1,6 @@
 import { calendarDaysBetween, type OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import { type DisplayZone, type Span, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { offsetText, recentText, shortDayText } from '#shared/texts/date-text.ts'
+import { offsetText, recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'

@@ -16,7 +16,7 @@ import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clo
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { momentText, shortDayText } from '#shared/texts/date-text.ts'
+import { momentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameTag, TypeIcon } from '#shared/games/activity-image.tsx'
 import { usePreference } from '#shared/preferences.ts'

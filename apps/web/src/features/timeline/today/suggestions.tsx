@@ -16,7 +16,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { dayText, shortDayText, shortMonthText } from '#shared/texts/date-text.ts'
+import { dayText, shortDayText, shortMonthText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useDisplayZones } from '#shared/derived-preferences.ts'
 import { GameTag } from '#shared/games/activity-image.tsx'
 import { usePreference } from '#shared/preferences.ts'

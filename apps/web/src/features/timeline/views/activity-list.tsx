@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { shortDayText, shortMomentText } from '#shared/texts/date-text.ts'
-import { betweenDays } from '#shared/texts/days-text.ts'
+import { shortDayText, shortMomentText } from '#shared/dates/date-text.ts'
+import { betweenDays } from '#shared/dates/days-text.ts'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ActivityImage } from '#shared/games/activity-image.tsx'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'

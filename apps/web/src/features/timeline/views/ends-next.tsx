@@ -9,7 +9,7 @@ import {
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { shortDayText } from '#shared/texts/date-text.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'

@@ -9,7 +9,7 @@ import {
 } from '@bannerday/domain/time/server-clock'
 import { subTypeNames } from '@bannerday/game-data/game-names'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { monthText } from '#shared/texts/date-text.ts'
+import { monthText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
