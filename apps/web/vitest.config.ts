@@ -36,9 +36,8 @@ export default defineConfig({
     setupFiles: ['src/testing/set-up-browser.ts'],
     // A page waits more than it works.
     maxWorkers: 3,
-    expect: { poll: { timeout: 5_000 } },
-    // As in the server tests: retried tests are listed at the end.
-    retry: 2,
+    // Only guards: loading a part of the app takes seconds on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Only against hangs: a timed-out test keeps running and disturbs the next one in its page.
     testTimeout: 60_000,
     // Not `requestIdleCallback`: code that waits for it at the end of a test would wait forever.
@@ -52,7 +51,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         // Without it a step waits for as long as its whole test.
-        actionTimeout: 5_000,
+        actionTimeout: 20_000,
         launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
       }),
       // Loading the app takes longer than most test files, so they share it.
