@@ -74,7 +74,9 @@ export const apiRoute = new Route(
 /** A filtered response that is not cached: the response for all activities contains its part. */
 async function matchUnfiltered({ request }: { request: Request }): Promise<Response | undefined> {
   const fallbackUrl = getFallbackUrl(request.url)
-  return fallbackUrl === undefined ? undefined : caches.match(fallbackUrl, { cacheName: RESPONSE_CACHE })
+  return fallbackUrl === undefined
+    ? undefined
+    : caches.match(fallbackUrl, { cacheName: RESPONSE_CACHE })
 }
 
 const ASSETS = '/assets/'

@@ -44,7 +44,7 @@ export async function respondStreamQueued(
     try {
       responded.resolve(await respond(ended.resolve))
     } catch (error) {
-      responded.reject(error as Error)
+      responded.reject(error)
       ended.resolve()
     }
     await ended.promise
