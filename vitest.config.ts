@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false,
           // CPU-bound tests: one worker per core; Vitest would leave one core idle.
           maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // Only a guard against hanging tests; durations depend on the load of the machine.
           testTimeout: 60_000,
           setupFiles,
@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           // I/O-bound tests: they wait for processes, the database and the disk.
           maxWorkers: 4,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 60_000 } },
           setupFiles,
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
