@@ -51,8 +51,8 @@ describe('getPasswordStrength', () => {
     [0, 'weak'],
     [3, 'weak'],
     [4, 'medium'],
-    [6, 'medium'],
-    [7, 'strong'],
+    [5, 'medium'],
+    [6, 'strong'],
   ] as const)('rates %i points as %s', (score, strength) => {
     expect(getPasswordStrength(score)).toBe(strength)
   })

@@ -24,13 +24,10 @@ export function computePasswordScore(password: string): number {
   return points.filter(Boolean).length
 }
 
-/**
- * Up to 3 weak, from 4 to 6 medium, above 6 strong: with the six points
- * there are, no password is called strong (docs/design/accounts.md#password-strength).
- */
+/** Up to 3 weak, 4 and 5 medium, 6 strong (docs/design/accounts.md#password-strength). */
 export function getPasswordStrength(score: number): PasswordStrength {
   if (score <= 3) return 'weak'
-  return score <= 6 ? 'medium' : 'strong'
+  return score <= 5 ? 'medium' : 'strong'
 }
 
 /** The missing improvements in display order. A symbol is never suggested. */
