@@ -30,6 +30,19 @@ import { parseNotificationSearch, parseSettingsSearch } from './url-search.ts'
 
 const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
+type Parameters = Record<string, unknown>
+
+/**
+ * Overwrites the parameters that a parser leaves out, because the router merges its result with the
+ * parameters of the URL.
+ */
+function dropInvalid<Search extends object>(parse: (parameters: Parameters) => Search) {
+  return (parameters: Parameters): Search => ({
+    ...Object.fromEntries(Object.keys(parameters).map((name) => [name, undefined])),
+    ...parse(parameters),
+  })
+}
+
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
   // For a path that cannot be decoded.
@@ -46,7 +59,7 @@ const homeRoute = createRoute({
 const timelineRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/timeline',
-  validateSearch: parseTimelineSearch,
+  validateSearch: dropInvalid(parseTimelineSearch),
   beforeLoad: restoreTimeline,
   loader: ({ context }) => loadActivities(context.queryClient),
   // Later refetches are the page's own.
@@ -65,7 +78,7 @@ const pullsRoute = createRoute({
 const recordsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha/records',
-  validateSearch: parseRecordsSearch,
+  validateSearch: dropInvalid(parseRecordsSearch),
   component: lazyRouteComponent(pages['/gacha/records'], 'RecordsPage'),
   staticData: { titleKey: 'app.sidebar.gachaRecords', place: { row: 'gacha', position: 1 } },
 })
@@ -73,7 +86,7 @@ const recordsRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  validateSearch: parseSettingsSearch,
+  validateSearch: dropInvalid(parseSettingsSearch),
   component: lazyRouteComponent(pages['/settings'], 'SettingsPage'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
@@ -95,7 +108,7 @@ const aboutRoute = createRoute({
 const genshinActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/genshin-activities',
-  validateSearch: parseArchiveSearch,
+  validateSearch: dropInvalid(parseArchiveSearch),
   component: lazyRouteComponent(pages['/genshin-activities'], 'GenshinActivitiesPage'),
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
 })
@@ -103,7 +116,7 @@ const genshinActivitiesRoute = createRoute({
 const gameArchiveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/archive/$game',
-  validateSearch: parseArchiveSearch,
+  validateSearch: dropInvalid(parseArchiveSearch),
   beforeLoad: ({ params: { game }, search }) => {
     const to = isGameId(game) ? getArchivePath(game) : '/archive/$game'
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
@@ -121,7 +134,7 @@ const gameArchiveRoute = createRoute({
 const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
-  validateSearch: parseNotificationSearch,
+  validateSearch: dropInvalid(parseNotificationSearch),
   component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
   staticData: { titleKey: 'app.sidebar.notification' },
 })

@@ -249,6 +249,15 @@ test('restores sort, zoom and the open activity from a link', async () => {
     .toHaveDisplayValue('Ending soonest first')
 })
 
+test('ignores damaged parameters of the address', async () => {
+  mockActivities([wireActivity({ title: 'Still here' })])
+  await showPage('?zoom=abc&view=map&types=7&sort=foo&games=9&live=maybe')
+  await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Sort' }))
+    .toHaveDisplayValue('By game')
+})
+
 test('keeps status and links of an activity that temporarily had another uuid', async () => {
   const former = crypto.randomUUID()
   writePreference('activityStatus', { [former]: 'done' })

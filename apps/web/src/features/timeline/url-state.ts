@@ -127,7 +127,7 @@ export function restoreTimeline({
   search: TimelineSearch
   cause: string
 }): void {
-  if (cause !== 'enter' || !isEmpty(search)) return
+  if (cause !== 'enter' || Object.keys(search).length > 0) return
   const { q: _searched, ...before } = getTimelineState().search
   const restored = isEmpty(before) ? readLastView() : before
   if (isEmpty(restored)) return
@@ -141,7 +141,7 @@ function readLastView(): TimelineSearch {
 }
 
 function isEmpty(search: TimelineSearch): boolean {
-  return Object.keys(search).length === 0
+  return Object.values(search).every((value) => value === undefined)
 }
 
 const PATH = '/timeline'
