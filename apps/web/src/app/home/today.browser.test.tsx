@@ -467,22 +467,6 @@ test('reserves the space of loading cards, and the column of the pity', async ()
   })
 })
 
-test('shows an error offline without cached data, and keeps the page usable', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  mockApi({ '/api/events': () => 'no network' })
-  await renderApp('/')
-  const error = page.getByText('The activities couldn’t be loaded')
-  await expect
-    .poll(async () => {
-      // The delay before the next attempt.
-      await vi.advanceTimersByTimeAsync(2000)
-      return error.elements().length
-    })
-    .toBe(1)
-  await expect.element(error).toBeVisible()
-  await expect.element(card('Resets')).toBeVisible()
-})
-
 test.each([
   ['light', 1280, 800],
   ['dark', 390, 844],

@@ -55,6 +55,8 @@ export function useActivities(hasPast = true) {
   }, [hasQuery, shown, isPastComing, seasons, season, selections, servers, language, t])
   return {
     activities,
+    /** Whether the player has switched off all games and types. */
+    isOff: !hasQuery,
     past,
     /** The parameters for loading past seasons. */
     pastSeasons: { window, selections, onPast },

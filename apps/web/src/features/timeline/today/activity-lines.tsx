@@ -168,9 +168,9 @@ export function useEnding(
 /** Shows reminders on a page with another subject. After a loading error it renders nothing. */
 export function PendingActivities() {
   const zone = useDisplayZone()
-  const { activities = [], respondedAt, error } = useActivities(false)
+  const { activities = [], isOff, respondedAt, error } = useActivities(false)
   const now = usePhaseTime(activities, zone)
-  if (error && respondedAt === undefined) return null
+  if (isOff || (error && respondedAt === undefined)) return null
   return (
     <div className={classes.slot}>
       {respondedAt !== undefined && <EndingLines activities={activities} now={now} zone={zone} />}

@@ -25,6 +25,7 @@ import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useActivities } from '../data/use-activities.ts'
 import { usePhaseTime } from '../data/countdown.tsx'
 import { JOINT, TogetherName, withJoints } from '../data/together-name.tsx'
+import { EmptyTimeline } from '../views/empty-results.tsx'
 import { ActivityLines, EndingLines, TodayLine, useEnding } from './activity-lines.tsx'
 import classes from './today-activities.module.css'
 
@@ -46,10 +47,20 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const zone = useDisplayZone()
   const statuses = useStatusNotes()
   const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
-  const { activities = [], respondedAt, error, refetch } = useActivities(false)
+  const { activities = [], isOff, respondedAt, error, refetch } = useActivities(false)
   const now = usePhaseTime(activities, zone)
   const ending = useEnding(activities, now)
   const news = useNewActivities(activities, now)
+  if (isOff) {
+    return (
+      <>
+        <EmptyTimeline />
+        <div key="side" className={classes.column}>
+          <Fragment key="pity">{pity}</Fragment>
+        </div>
+      </>
+    )
+  }
   if (respondedAt === undefined && error) {
     return (
       <>
