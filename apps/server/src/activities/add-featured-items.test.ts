@@ -2,7 +2,8 @@ import type { Banner } from '@bannerday/game-data/banner'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { expect, test } from 'vitest'
 import { addFeaturedItems } from './add-featured-items.ts'
-import type { ActivityNews, ArchivedFact } from './known-activity.ts'
+import type { AnnouncedFields } from './announced-fields.ts'
+import type { ArchivedFact } from './known-activity.ts'
 
 const items: ItemTable = {
   '1': { rarity: 5, kind: 'character', names: { en: 'Flins', ja: 'フリンズ' } },
@@ -12,12 +13,7 @@ const items: ItemTable = {
   '5': { rarity: 3, kind: 'weapon', names: { en: 'Slingshot', ja: '弾弓' } },
 }
 
-const news: ActivityNews = {
-  link: null,
-  firstSeen: '2026-11-01T00:00:00.000Z',
-  withdrawnAt: null,
-  moved: [],
-}
+const news: AnnouncedFields = { first_seen: '2026-11-01T00:00:00.000Z' }
 
 function banner(fields: Partial<ArchivedFact>): ArchivedFact {
   return {

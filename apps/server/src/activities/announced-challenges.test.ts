@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeAnnouncedChallenges } from './announced-challenges.ts'
 import type { ArchivedFact } from './known-activity.ts'
 
-const news = { link: null, firstSeen: '2026-11-20T00:00:00Z', withdrawnAt: null, moved: [] }
+const news = { first_seen: '2026-11-20T00:00:00Z' }
 
 function occurrence(uuid: string, startTime: string, endTime: string, more = {}): ArchivedFact {
   return {

@@ -1,22 +1,10 @@
-import type { Activity as WireActivity } from '@bannerday/contract/activities'
 import type { Activity } from '@bannerday/domain/activities/activity'
 import type { NamedItems } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 import type { OpenNumber } from '@bannerday/domain/projection/version-number'
 import type { VersionFact } from '@bannerday/domain/projection/version-rhythm'
-
-/** The data of an activity that only its announcements contain. */
-export type ActivityNews = {
-  /** The official page about it. */
-  readonly link: string | null
-  /** Moments, ISO 8601 in UTC. */
-  readonly firstSeen: string
-  /** Time since which no source lists it, although it has not ended. */
-  readonly withdrawnAt: string | null
-  /** Changes of announced dates, the oldest first. */
-  readonly moved: NonNullable<WireActivity['moved']>
-}
+import type { AnnouncedFields } from './announced-fields.ts'
 
 /** An activity as it was announced. */
 export type ActivityFact = Activity & {
@@ -36,7 +24,7 @@ export type ActivityFact = Activity & {
   /** The official address of its picture. */
   readonly picture?: string | null
   /** Absent for an activity that only the bundled facts contain. */
-  readonly news?: ActivityNews
+  readonly news?: AnnouncedFields
 }
 
 /** An announced activity with a possibly unknown end. */

@@ -7,7 +7,7 @@ import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
 import { toWireFeatured } from './wire-featured.ts'
-import type { ActivityNews, KnownActivity } from './known-activity.ts'
+import type { KnownActivity } from './known-activity.ts'
 import type { LastRuns } from './last-runs.ts'
 import { IMAGE_WIDTHS, getImagePath } from '../images/image-path.ts'
 import { chooseTitle } from './choose-title.ts'
@@ -94,7 +94,7 @@ function toWireActivity(
     start_basis: activity.startBasis,
     end_basis: activity.endBasis,
     ...toWirePictures(pictures.get(activity.picture ?? '')),
-    ...(news && toWireNews(news)),
+    ...news,
     ...(endMarginDays !== undefined && { end_expected: { margin_days: endMarginDays } }),
     ...(isEndUnknown && { end_unknown: true as const }),
     is_version_update: activity.isVersionUpdate,
@@ -119,13 +119,4 @@ function toWirePictures(
   if (hash === undefined) return { banner_img: null }
   const [small, large] = IMAGE_WIDTHS.map((width) => getImagePath(hash, width))
   return { banner_img: small ?? null, ...(large !== undefined && { banner_img_large: large }) }
-}
-
-function toWireNews({ link, firstSeen, withdrawnAt, moved }: ActivityNews): Partial<Activity> {
-  return {
-    ...(link !== null && { source_url: link }),
-    first_seen: firstSeen,
-    ...(withdrawnAt !== null && { withdrawn_at: withdrawnAt }),
-    ...(moved.length > 0 && { moved: [...moved] }),
-  }
 }

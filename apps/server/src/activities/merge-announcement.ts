@@ -1,10 +1,6 @@
-import type {
-  ResolvedBoundary,
-  Revision,
-  SeenActivity,
-} from '@bannerday/domain/announcements/sighting'
-import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import type { ActivityNews, ArchivedFact } from './known-activity.ts'
+import type { ResolvedBoundary, SeenActivity } from '@bannerday/domain/announcements/sighting'
+import { findDelistedTime, isOpenEnded, toAnnouncedFields } from './announced-fields.ts'
+import type { ArchivedFact } from './known-activity.ts'
 
 /** A fact whose dates may be unknown. */
 export type MaybeDatedFact = Omit<ArchivedFact, 'startTime'> & {
@@ -32,7 +28,7 @@ export function mergeAnnouncement(fact: ArchivedFact, seen: SeenActivity): Maybe
     isVersionUpdate: seen.type === 'version' || seen.start?.kind === 'version_start',
     version: seen.version ?? fact.version,
     picture: seen.picture ?? fact.picture ?? null,
-    news: toNews(seen),
+    news: toAnnouncedFields(seen),
   }
 }
 
@@ -53,42 +49,9 @@ export function toDatedFact({
   return openEnd ? { ...fact, startTime, openEnd } : null
 }
 
-/** Whether the end was not announced or could not be parsed. */
-function isOpenEnded({ end }: SeenActivity): boolean {
-  return end === null || (end.kind === 'unknown' && end.resolvedAt === null)
-}
-
-/** Finds when an activity that had started was delisted: it has ended, at an unknown time. */
-function findDelistedTime({ start, withdrawnAt }: SeenActivity): string | null {
-  if (withdrawnAt === null) return null
-  const delistedAt = wallClockAt(Date.parse(withdrawnAt), '+08:00')
-  return start?.resolvedAt && start.resolvedAt < delistedAt ? delistedAt : null
-}
-
-function toNews(seen: SeenActivity): ActivityNews {
-  const { link, firstSeen, withdrawnAt, revisions } = seen
-  const isOver = isOpenEnded(seen) && findDelistedTime(seen) !== null
-  return {
-    link,
-    firstSeen,
-    withdrawnAt: isOver ? null : withdrawnAt,
-    moved: revisions.flatMap(toMoves),
-  }
-}
-
-/** Only a change of a known date counts as a move; a date that becomes known does not. */
-function toMoves({ boundary, from, to, seenAt }: Revision): ActivityNews['moved'] {
-  const [before, after] = [toAnnouncedTime(from), toAnnouncedTime(to)]
-  return before ? [{ boundary, from: before, to: after, seen_at: seenAt }] : []
-}
-
 function toTime(boundary: ResolvedBoundary | null) {
   const { resolvedAt = null, resolvedBasis = null } = boundary ?? {}
   return resolvedAt === null || resolvedBasis === null
     ? null
     : { time: resolvedAt, basis: resolvedBasis }
-}
-
-function toAnnouncedTime({ at, basis }: Revision['from']) {
-  return at !== null && basis !== null ? { time: at, basis } : null
 }
