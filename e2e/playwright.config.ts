@@ -27,8 +27,9 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
-  retries: 2,
+  // Only guards: durations depend on the load of the machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,

@@ -12,7 +12,6 @@ import { resetRateLimits } from './reset-rate-limits.ts'
 import { readMailedLink } from './read-mail.ts'
 
 test.beforeEach(resetRateLimits)
-test.setTimeout(60_000)
 
 const PAIMON = createTestUser('paimon', 'Emergency-Food-1')
 const NEW_PASSWORD = 'Not-Emergency-Food-2'

@@ -13,7 +13,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { changeDatabase } from './embedded-database.ts'
 
 // Starts an installation of its own, which reads all announcements.
-test.describe.configure({ timeout: 60_000 })
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_MS = 86_400_000
@@ -98,7 +97,7 @@ async function waitUntilServed(isServed: (feastOnTheWire: Feast) => boolean): Pr
           .find(({ title }) => title === TITLE)
         return event !== undefined && isServed(event)
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 }

@@ -4,7 +4,6 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
 test.beforeEach(resetRateLimits)
-test.setTimeout(90_000)
 
 const AETHER = createTestUser('aether', 'Looking-For-Lumine-1')
 

@@ -19,7 +19,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
 // The tests share the simulated services.
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeEach(resetRateLimits)
 
 let simulator: OfficialSimulator
@@ -53,7 +53,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await expect(dialog(page)).toContainText('130', { timeout: 20_000 })
+  await expect(dialog(page)).toContainText('130')
   await dialog(page).getByRole('button', { name: /^Save/ }).click()
   await expect(dialog(page)).toHaveCount(0)
 }

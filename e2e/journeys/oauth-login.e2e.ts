@@ -3,15 +3,12 @@ import {
   type OAuthSimulator,
   startOAuthSimulator,
 } from '@bannerday/simulators/oauth/oauth-simulator'
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { account } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.beforeEach(resetRateLimits)
-
-const expect = baseExpect.configure({ timeout: 20_000 })
 
 let simulator: OAuthSimulator
 test.beforeAll(async () => {

@@ -3,7 +3,6 @@ import { startEditingProxy } from './editing-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // The worker downloads all files of the app before it is active.
-test.describe.configure({ timeout: 60_000 })
 
 /** Opens the timeline as a returning user and waits until it is cached. */
 async function openCachedTimeline(page: Page, origin = ''): Promise<void> {
@@ -21,7 +20,7 @@ async function openCachedTimeline(page: Page, origin = ''): Promise<void> {
 /** Caching starts after the page is idle and takes some time. */
 async function expectCached(page: Page, file: RegExp): Promise<void> {
   await expect
-    .poll(() => listCachedFiles(page), { timeout: 20_000 })
+    .poll(() => listCachedFiles(page), { timeout: 60_000 })
     .toContainEqual(expect.stringMatching(file))
 }
 
@@ -115,7 +114,7 @@ test('serves unvisited pages and every choice without a network', async ({ page,
   await expect(getGame(page, 'Genshin Impact')).toBeAttached()
   for (const [path, content] of OTHER_PAGES) {
     await page.locator(`#sidebar a[href="${path}"]`).click()
-    await expect(page.getByRole('main')).toContainText(content, { timeout: 15_000 })
+    await expect(page.getByRole('main')).toContainText(content)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
 })
@@ -178,7 +177,7 @@ test('offers a new release and waits for the player', async ({ page, baseURL }) 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   // The new worker first downloads all its files.
   const news = page.getByText('Une nouvelle version de Bannerday est prête')
-  await expect(news).toBeVisible({ timeout: 20_000 })
+  await expect(news).toBeVisible({ timeout: 60_000 })
   // The page continues with the files of its own release, also unused ones.
   await page.getByRole('link', { name: 'Paramètres' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
@@ -186,7 +185,7 @@ test('offers a new release and waits for the player', async ({ page, baseURL }) 
   await expect(page.locator('[data-not-reloaded]')).toBeAttached()
 
   await page.getByRole('button', { name: 'Recharger', exact: true }).click()
-  await expect(page.locator('[data-not-reloaded]')).not.toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
   const scripts = await loadedScripts(page)
   expect(scripts.length).toBeGreaterThan(0)

@@ -1,12 +1,9 @@
-import { type CDPSession, expect as baseExpect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { account, confirm, logIn, type TestUser, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
-const expect = baseExpect.configure({ timeout: 20_000 })
-
 test.beforeEach(resetRateLimits)
-test.setTimeout(60_000)
 
 /** A device with passkeys and user verification. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

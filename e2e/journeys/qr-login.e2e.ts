@@ -2,18 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createReturningPlayerState } from '@bannerday/testing/returning-player'
-import { type Browser, chromium, expect as baseExpect, type Page, test } from '@playwright/test'
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 import { account, confirm, logIn, type TestUser, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
 test.beforeEach(resetRateLimits)
-test.setTimeout(120_000)
 
 // A screen polls every three seconds.
-const expect = baseExpect.configure({ timeout: 20_000 })
-
 const videoFile = path.join(mkdtempSync(path.join(tmpdir(), 'bannerday-film-')), 'code.mjpeg')
 
 /** Opens a browser whose camera shows the video. */

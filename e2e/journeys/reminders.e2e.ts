@@ -2,7 +2,6 @@ import { type BrowserContext, type CDPSession, expect, test } from '@playwright/
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 // The worker downloads all files of the app before it is active.
-test.describe.configure({ timeout: 60_000 })
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 
@@ -103,7 +102,7 @@ test('shows a push message by the worker, with a button that marks the activity'
   const { title, body, tag } = message
   // The first one may wait until the worker has cached the whole app.
   await expect
-    .poll(shown, { timeout: 15_000 })
+    .poll(shown, { timeout: 30_000 })
     .toEqual([{ title, body, tag, data: { uuids: [UUID] } }])
   // A later message with the same tag replaces it.
   await deliver({ body: 'Genshin Impact · moved' })

@@ -96,11 +96,12 @@ test('navigates away from a highlighted card, however long the next page takes',
     await pageReleased
     await route.continue()
   })
+  await page.clock.install()
   await page.goto('/settings?highlight=timezone')
   await page.getByRole('link', { name: 'Pulls' }).first().click()
   await expect(page).toHaveURL(/\/gacha$/)
   // The highlight is over by then.
-  await page.waitForTimeout(2_000)
+  await page.clock.runFor(2_000)
   releasePage()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your pulls')
 })

@@ -150,7 +150,7 @@ test('shifts nothing while the timeline loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openTimeline(page)
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
 })
 

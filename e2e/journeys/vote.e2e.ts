@@ -4,7 +4,6 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
 test.beforeEach(resetRateLimits)
-test.setTimeout(60_000)
 
 const VENTI = createTestUser('venti', 'One-More-Dandelion-Wine-1')
 const DILUC = createTestUser('diluc', 'Only-Grape-Juice-For-Me-1')
@@ -12,11 +11,11 @@ const DILUC = createTestUser('diluc', 'Only-Grape-Juice-For-Me-1')
 const votes = (page: Page) => page.getByRole('region', { name: 'Player opinions' })
 const option = (page: Page, name: string) => votes(page).getByRole('button', { name })
 
-/** Finds the URL of an event without votes of an earlier attempt. */
+/** Finds the URL of an event without votes of an earlier repetition. */
 async function findEvent(request: APIRequestContext): Promise<string> {
   const response = await request.get('/api/events?games=wuthering&wuthering_subgroup=event')
   const { data } = (await response.json()) as { data: { events: { events: { uuid: string }[] }[] } }
-  return `/timeline?open=${data.events[0]!.events[test.info().retry]!.uuid}`
+  return `/timeline?open=${data.events[0]!.events[test.info().repeatEachIndex]!.uuid}`
 }
 
 async function signUp(page: Page, user: TestUser): Promise<void> {
