@@ -33,30 +33,7 @@ export function run(command, args, environment = {}) {
   return status === 0
 }
 
-/**
- * As `run`, without blocking this process.
- *
- * @param {string} command @param {string[]} args @param {Record<string, string>} environment
- * @returns {Promise<boolean>} whether it exited with 0
- */
-export async function runAsync(command, args, environment) {
-  const child = spawn(command, args, {
-    cwd: repository,
-    env: { ...toolEnvironment, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [status] = await once(child, 'close')
-  return status === 0
-}
-
-/**
- * @typedef {{
- *   readonly name: string
- *   readonly tool: string
- *   readonly args: readonly string[]
- *   readonly environment?: Readonly<Record<string, string>>
- * }} Task
- */
+/** @typedef {{ readonly name: string, readonly tool: string, readonly args: readonly string[] }} Task */
 
 /**
  * Runs independent tools in parallel, one per processor, and prints each output as a whole.
@@ -80,10 +57,10 @@ export async function runInParallel(tasks) {
 }
 
 /** @param {Task} task @returns {Promise<{ status: unknown, output: string }>} */
-async function runCaptured({ tool, args, environment }) {
+async function runCaptured({ tool, args }) {
   const child = spawn(tool, args, {
     cwd: repository,
-    env: { ...toolEnvironment, ...environment },
+    env: toolEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

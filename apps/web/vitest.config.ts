@@ -36,7 +36,6 @@ export default defineConfig({
     setupFiles: ['src/testing/set-up-browser.ts'],
     // A page waits more than it works.
     maxWorkers: 3,
-    // After the other projects, beside which the journeys use browsers too.
     sequence: { groupOrder: 3 },
     // Only guards: loading a part of the app takes seconds on a busy machine.
     expect: { poll: { timeout: 20_000 } },
