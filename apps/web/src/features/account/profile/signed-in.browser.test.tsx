@@ -173,7 +173,7 @@ describe('changing the password', () => {
     await getSection('Change password').click()
     await page.getByLabelText('Current password').fill('wrong')
     await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
-    await expect.element(page.getByText('Strength: medium')).toBeVisible()
+    await expect.element(page.getByText('Strength: strong')).toBeVisible()
     await page.getByLabelText('Confirm new password').fill('Another-Horse-7')
     await button('Change password').click()
     await expect.element(page.getByText(/current password is wrong/)).toBeVisible()
