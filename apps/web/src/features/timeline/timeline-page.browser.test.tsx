@@ -253,9 +253,7 @@ test('ignores damaged parameters of the address', async () => {
   mockActivities([wireActivity({ title: 'Still here' })])
   await showPage('?zoom=abc&view=map&types=7&sort=foo&games=9&live=maybe')
   await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
-  await expect
-    .element(page.getByRole('combobox', { name: 'Sort' }))
-    .toHaveDisplayValue('By game')
+  await expect.element(page.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('By game')
 })
 
 test('keeps status and links of an activity that temporarily had another uuid', async () => {
