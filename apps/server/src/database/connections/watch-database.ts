@@ -41,7 +41,7 @@ type WatchedDatabase = {
 }
 
 /** Timeouts of the two checks that an outage must fail: together below two seconds. */
-const OUTAGE_TIMEOUTS_MS = [600, 1000]
+const OUTAGE_TIMEOUTS_MS = [500, 900]
 
 /** Pause between them: a refused connection fails at once. */
 const CONFIRMATION_PAUSE_MS = 50
@@ -125,7 +125,9 @@ export function watchDatabase(
     await withTimeout(timeoutMs, probing)
     if (result !== null) return result
     const isLate = performance.now() - startedAt > timeoutMs + MAX_LATENESS_MS
-    if (isLate || respondedAt > startedAt) return 'inconclusive'
+    // Responses of the first half may have been on their way when the outage began.
+    const responds = respondedAt > startedAt + timeoutMs / 2
+    if (isLate || responds) return 'inconclusive'
     return { ...UNREACHABLE, reason: `no response within ${timeoutMs / 1000} s` }
   }
 
@@ -147,7 +149,8 @@ export function watchDatabase(
     if (!state.writes) return Promise.resolve(state)
     checking ??= findState().then((result) => {
       checking = null
-      checkedAt = performance.now()
+      // A check without a result is repeated by the next caller at once.
+      if (result) checkedAt = performance.now()
       if (result && !isClosed) recordResult(result)
       return state
     })
