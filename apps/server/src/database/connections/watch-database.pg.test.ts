@@ -68,8 +68,10 @@ test('does not take a slow new connection for an outage while queries are answer
   const query = async () => (await pool.query('select 1')).rowCount
   expect(await query()).toBe(1)
   proxy.dropNewConnections()
-  let isChecked = false
-  const checked = watch.check().finally(() => (isChecked = true))
-  while (!isChecked) expect(await query()).toBe(1)
+  const progress = { isChecked: false }
+  const checked = watch.check().finally(() => {
+    progress.isChecked = true
+  })
+  while (!progress.isChecked) expect(await query()).toBe(1)
   expect(await checked).toMatchObject({ responds: true, writes: true })
 })
