@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { endpoint } from '@bannerday/contract/endpoint'
 import { ok } from '@bannerday/domain/result'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { mountAction, mountSessionStream } from './mount-action.ts'
+import type { Refusal } from '../routing/action.ts'
+import { type ActionSettings, mountAction, mountSessionStream } from './mount-action.ts'
 import { createNetworkQueues } from './requests/network-queue.ts'
+import { MAX_STREAM_MS } from './responses/respond-stream.ts'
 import { type AppEnv, createOpenScope, scopeRequests } from './responses/request-scope.ts'
 
 const data = z.object({
@@ -66,7 +69,7 @@ describe('a response that violates the contract', () => {
 
 describe('a streamed response', () => {
   /** An app whose streams send a number each time they are read, up to 1000; counts running ones. */
-  function createStreamApp() {
+  function createStreamApp(changes: Partial<ActionSettings> = {}) {
     const app = new Hono<AppEnv>()
     const running = new Set<number>()
     let started = 0
@@ -89,7 +92,7 @@ describe('a streamed response', () => {
       errors: [],
     })
     const enqueue = createNetworkQueues()
-    const settings = { ...SETTINGS, enqueueStream: enqueue }
+    const settings = { ...SETTINGS, enqueueStream: enqueue, ...changes }
     mountSessionStream(app, settings, list, async () =>
       ok({ fileName: null, parts: writeNumbers() }),
     )
@@ -112,6 +115,34 @@ describe('a streamed response', () => {
     await reader.cancel()
     expect(await (await fourth).text()).toContain('999,')
     expect(running.size).toBe(1)
+  })
+
+  it('ends a stream that is read too slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { request, running } = createStreamApp()
+    const readers = await Promise.all(
+      [request(), request()].map(async (response) => (await response).body!.getReader()),
+    )
+    for (const reader of readers) await reader.read()
+    const third = request()
+    vi.advanceTimersByTime(MAX_STREAM_MS)
+    expect((await third).status).toBe(200)
+    await expect(readers[0]!.closed).rejects.toThrow('too slowly')
+    expect(running.size).toBe(0)
+  })
+
+  it('refuses a stream when an outage began while it waited for its turn', async () => {
+    let refusal: Refusal | null = null
+    const { request } = createStreamApp({ getOutageRefusal: () => refusal })
+    const [first] = await Promise.all([request(), request()])
+    const third = request()
+    await setImmediate()
+    refusal = { error: 'unavailable' }
+    await first.text()
+    expect((await third).status).toBe(503)
   })
 
   it('frees the turn after HEAD', async () => {

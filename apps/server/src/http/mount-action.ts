@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { must } from '@bannerday/domain/invariant'
-import type { Result } from '@bannerday/domain/result'
+import { fail, type Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type {
@@ -121,7 +121,8 @@ export function mountSessionStream<E extends Endpoint>(
     read: (received) => readWithSession(endpoint, settings, received),
     respond: (context, input) =>
       respondStreamQueued(context, settings, async (end) => {
-        const outcome = await action(input)
+        const refusal = settings.getOutageRefusal()
+        const outcome = refusal ? fail(refusal) : await action(input)
         if (outcome.ok) return respondStream(context, outcome.value, end)
         end()
         return respondRefusal(context, outcome.problem)

@@ -92,7 +92,8 @@ export async function closeIdleConnections(pool: Pool): Promise<void> {
   }
 }
 
-function getSocket(client: Client): Socket {
+/** Returns the socket of a connection. */
+export function getSocket(client: Client): Socket {
   return client.connection.stream as Socket
 }
 

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { startTcpProxy } from '@bannerday/testing/tcp-proxy'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { openPool } from './open-pool.ts'
+import { getSocket, openPool } from './open-pool.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const database = withTestDatabase()
@@ -74,4 +75,22 @@ test('does not take a slow new connection for an outage while queries are answer
   })
   while (!progress.isChecked) expect(await query()).toBe(1)
   expect(await checked).toMatchObject({ responds: true, writes: true })
+})
+
+test('does not take the release of a broken connection for a response', async () => {
+  const { proxy, pool, watch } = await watchThroughProxy()
+  const client = await pool.connect()
+  proxy.dropTraffic()
+  getSocket(client).destroy()
+  const progress = { isChecked: false }
+  const checked = watch.check().finally(() => {
+    progress.isChecked = true
+  })
+  // As a transaction does whose rollback failed.
+  while (!progress.isChecked) {
+    pool.emit('release', undefined as never, client)
+    await setImmediate()
+  }
+  expect(await checked).toMatchObject({ responds: false, writes: false })
+  client.release()
 })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { getReason } from '../embedded/embedded-problem.ts'
 import { getCause, isUnreachable, isOutOfConnections, refusesWrites } from './is-outage.ts'
 import { withTimeout } from './with-timeout.ts'
-import { closeIdleConnections, type PoolTimeouts } from './open-pool.ts'
+import { closeIdleConnections, getSocket, type PoolTimeouts } from './open-pool.ts'
 
 /** The availability of the database. */
 export type DatabaseState = {
@@ -93,7 +93,8 @@ export function watchDatabase(
     PROBE_CONNECTIONS,
   )
   let respondedAt = -Infinity
-  pool.on('release', (error) => {
+  pool.on('release', (error, client) => {
+    // A rolled back transaction releases a connection without an error after its timeout.
     if (!error) respondedAt = performance.now()
   })
   let state: DatabaseState = { responds: true, writes: true, migrated: true }

@@ -32,8 +32,8 @@ const SITE_FACTOR = 5
  */
 const API_PATH = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
 
-/** Paths with an extension; all others are pages. */
-const FILE_PATH = /^\w+:\/\/[^/]+\/[^?]*\.\w+(?:\?|$)/
+/** Paths that never return a page: an unknown path with an extension does. */
+const FILE_PATH = /^\w+:\/\/[^/]+\/assets\//
 
 const LIVENESS_PATH = /^\w+:\/\/[^/]+\/healthz(?:\?|$)/
 

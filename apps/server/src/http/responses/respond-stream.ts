@@ -4,11 +4,14 @@ import type { AppContext } from './request-scope.ts'
 
 const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
 
+/** Maximum duration of a stream: a client that reads slowly keeps a turn of its network. */
+export const MAX_STREAM_MS = 10 * 60_000
+
 /**
  * Streams a JSON response with backpressure. A failure after the start breaks the connection, so
  * that no client takes a partial response for a complete one.
  *
- * @param end called once all is sent, or the client is gone
+ * @param end called once all is sent, the client is gone, or the time is up
  */
 export function respondStream(
   context: AppContext,
@@ -17,18 +20,30 @@ export function respondStream(
 ): Response {
   const [before, after] = fileName === null ? ENVELOPE : ['', '']
   const texts = encode(parts, before, after)
+  let timeout: NodeJS.Timeout | undefined
+  const finish = () => {
+    clearTimeout(timeout)
+    end()
+  }
   const body = new ReadableStream({
+    start: (controller) => {
+      timeout = setTimeout(() => {
+        finish()
+        void texts.return(undefined)
+        controller.error(new Error('The client reads too slowly'))
+      }, MAX_STREAM_MS)
+    },
     pull: async (controller) => {
       const { done, value } = await texts.next().catch((error: unknown) => {
-        end()
+        finish()
         throw error
       })
       if (!done) return controller.enqueue(value)
-      end()
+      finish()
       controller.close()
     },
     cancel: async () => {
-      end()
+      finish()
       await texts.return(undefined)
     },
   })
