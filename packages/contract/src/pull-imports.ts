@@ -51,8 +51,10 @@ export const get = endpoint({
     status,
     /** While the import waits: the number of imports that run before it. */
     ahead: z.optional(z.int()),
-    /** 0 to 100; never decreases. */
+    /** The share of the pull types that are read to their end, in percent; never decreases. */
     progress: z.int(),
+    /** The pull types of the game; absent in responses of the previous release. */
+    types: z.optional(z.object({ read: z.int(), total: z.int() })),
     uid: z.nullable(z.string()),
     added: z.int(),
     known: z.int(),

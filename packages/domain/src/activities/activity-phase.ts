@@ -12,8 +12,14 @@ export type OpenSpan = Span & {
   readonly endMarginDays?: number | undefined
 }
 
-/** The distance to the end of a running activity: today or tomorrow, or within three days. */
+/** The distance to the end of a running activity: 0 or 1, or 2 or 3 whole days. */
 export type Urgency = 'urgent' | 'warning'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An activity is urgent, or has a warning, while less than this time is left. */
+export const URGENT_MS = 2 * DAY_MS
+export const WARNING_MS = 4 * DAY_MS
 
 /** @param now milliseconds since the epoch, like the span */
 export function phaseAt(span: Span, now: number): Phase {
@@ -35,15 +41,15 @@ export function isProjected(span: OpenSpan, now: number): boolean {
 }
 
 /**
- * Urgent when a running activity ends today or tomorrow, warning two or three days before, by the
- * calendar of the zone. So `ends tomorrow` is urgent at any hour. Estimated ends have no urgency.
+ * The urgency of a running activity, by the whole days left: a countdown shows the same number, so
+ * all countdowns of `1d` have one color. Estimated ends have no urgency.
  */
-export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgency | null {
+export function urgencyAt(span: OpenSpan, now: number): Urgency | null {
   if (phaseAt(span, now) !== 'running' || isRunningWithoutKnownEnd(span, now)) return null
   if (isProjected(span, now)) return null
-  const days = calendarDaysBetween(now, span.end, zone)
-  if (days <= 1) return 'urgent'
-  return days <= 3 ? 'warning' : null
+  const leftMs = span.end - now
+  if (leftMs < URGENT_MS) return 'urgent'
+  return leftMs < WARNING_MS ? 'warning' : null
 }
 
 /** Number of midnights of the zone between two instants; negative when `to` is earlier. */

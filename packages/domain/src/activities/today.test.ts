@@ -74,7 +74,7 @@ test('treats an estimated end like a projection', () => {
     createActivity('later', 'genshin', -9, 80),
   ]
   expect(joinUuids(listNextEnds(activities, {}, NOW))).toEqual(['event', 'version'])
-  expect(urgencyAt({ ...version, start: NOW, end: NOW + HOUR }, NOW, 'UTC+8')).toBeNull()
+  expect(urgencyAt({ ...version, start: NOW, end: NOW + HOUR }, NOW)).toBeNull()
 })
 
 test('omits unknown ends', () => {

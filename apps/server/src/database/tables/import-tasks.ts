@@ -63,6 +63,7 @@ export const importTasks = pgTable(
     pages: integer().notNull().default(0),
     /** The error code of a failed or cancelled task. */
     errorCode: integer('error_code'),
+    /** Without an account, the start of its lifetime: set again when its run starts. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Time of the last progress. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),

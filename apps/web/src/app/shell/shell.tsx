@@ -150,7 +150,8 @@ function useIsWelcoming(): boolean {
   const selections = usePreference('userGameSelections')
   const isElsewhere = useLocation({
     select: ({ pathname, search }) =>
-      pathname === '/settings' || (pathname === '/timeline' && 'open' in search),
+      pathname === '/settings' ||
+      (pathname === '/timeline' && 'open' in search && typeof search.open === 'string'),
   })
   return !isAnswered && !hasSelections(selections) && !isElsewhere
 }

@@ -8,11 +8,11 @@ import {
   getShownSubTypes,
   hasSelections,
   type SubTypes,
-  withGame,
   withoutSubType,
   withSubType,
 } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
+import { getDefaultSelections } from '@bannerday/game-data/default-selections'
 import { type Game, games as bundledGames } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,13 +40,6 @@ export function useGameSelections(
     invalidateActivities(queryClient)
   }
   return [hasSelections(stored) ? stored : getDefaultSelections(games), save]
-}
-
-/** Returns the selections of a player who chose nothing: every game with its default sub-types. */
-function getDefaultSelections(games: readonly Game[]): GameSelections {
-  return Object.fromEntries(
-    games.map((game) => [game.game_id, withGame(undefined, true, getSubTypes(game))]),
-  )
 }
 
 const cache = createFieldStore({ gameList: gameApi.list.data.shape.games }, {})

@@ -13,11 +13,16 @@ import { kindsOff } from './data/activities-query.ts'
 import type { Matches } from './data/search.tsx'
 import type { TimelineActivity } from './data/timeline-activity.ts'
 import type { Past } from './data/use-activities.ts'
-import { filterActivities, hiddenCount, NO_FILTERS } from './data/filter-activities.ts'
+import {
+  filterActivities,
+  findActivity,
+  hiddenCount,
+  NO_FILTERS,
+} from './data/filter-activities.ts'
 import type { ChangeSearch, Jump, TimelineSearch, TimelineViewName } from './url-state.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
 import { usePhaseTime } from './data/countdown.tsx'
-import { LazyActivityDetails } from './panels/panels.ts'
+import { LazyOpenActivity } from './panels/panels.ts'
 
 /** Most users view the bars, so the list loads on demand. */
 const LazyActivityList = lazy(async () => ({
@@ -32,6 +37,11 @@ const LazySearchNames = lazy(async () => ({
 /** Loaded on demand: an empty result is rare. */
 const LazyNoMatch = lazy(async () => ({
   default: (await import('./views/empty-results.tsx')).NoMatch,
+}))
+
+/** Loaded on demand: an empty selection is rare. */
+const LazyEmptyTimeline = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).EmptyTimeline,
 }))
 
 /** Loaded on the first search. */
@@ -74,13 +84,11 @@ export function TimelineBoard(props: TimelineBoardProps) {
   )
   const zones = useDisplayZones()
   const clock = useMemo(() => ({ now, zone, zones, hour12 }), [now, zone, zones, hour12])
-  const opened = props.activities.find(({ uuid, formerUuids }) =>
-    [uuid, ...formerUuids].includes(search.open ?? ''),
-  )
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
   const [opening] = useState(() => {
     const middle = parseHour(search.at)
+    const opened = findActivity(props.activities, search.open)
     return { instant: middle ?? nearestTo(nowMs(), opened), isMiddle: middle !== null }
   })
   const shown = {
@@ -131,12 +139,16 @@ export function TimelineBoard(props: TimelineBoardProps) {
       </Suspense>
       {activities.length === 0 && (
         <Suspense>
-          <LazyNoMatch
-            search={search}
-            gameOrder={gameOrder}
-            activities={props.activities}
-            onClear={() => change(NO_FILTERS)}
-          />
+          {props.activities.length > 0 ? (
+            <LazyNoMatch
+              search={search}
+              gameOrder={gameOrder}
+              activities={props.activities}
+              onClear={() => change(NO_FILTERS)}
+            />
+          ) : (
+            <LazyEmptyTimeline />
+          )}
         </Suspense>
       )}
       {activities.length > 0 && props.view === 'timeline' && (
@@ -166,9 +178,9 @@ export function TimelineBoard(props: TimelineBoardProps) {
         </Suspense>
       )}
       <Suspense>
-        {opened && (
-          <LazyActivityDetails
-            activity={opened}
+        {search.open !== undefined && (
+          <LazyOpenActivity
+            uuid={search.open}
             activities={props.activities}
             clock={clock}
             onOpen={open}

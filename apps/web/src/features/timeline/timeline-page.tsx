@@ -24,11 +24,6 @@ import { SortMenu, TimelineTools, ZoneChip } from './views/timeline-tools.tsx'
 /** Loaded when idle, after the bars. */
 const LazyFreshness = lazyWhenIdle(async () => (await import('./deferred.tsx')).Freshness)
 
-/** Loaded on demand: an empty selection is rare. */
-const LazyEmptyTimeline = lazy(async () => ({
-  default: (await import('./views/empty-results.tsx')).EmptyTimeline,
-}))
-
 /** Loaded on demand: most users filter nothing. */
 const LazyFilterBar = lazy(async () => ({
   default: (await import('./views/filters.tsx')).Filters,
@@ -147,7 +142,7 @@ export function TimelinePage() {
           })}
         </p>
       )}
-      {activities && activities.length > 0 && (
+      {activities && (
         <TimelineBoard
           activities={activities}
           past={past}
@@ -162,11 +157,6 @@ export function TimelinePage() {
           onClose={close}
           isFilterBarOpen={isFilterOpen && !isPhone}
         />
-      )}
-      {activities?.length === 0 && (
-        <Suspense>
-          <LazyEmptyTimeline />
-        </Suspense>
       )}
       {!activities && !error && <TimelineSkeleton />}
     </div>

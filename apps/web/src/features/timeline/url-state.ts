@@ -65,7 +65,7 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
     ...(status && { status }),
     // A numeric query such as 6.2 is parsed as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
-    ...(typeof open === 'string' && { open }),
+    ...((typeof open === 'string' || typeof open === 'number') && { open: String(open) }),
   }
 }
 

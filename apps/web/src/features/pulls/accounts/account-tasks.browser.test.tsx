@@ -9,7 +9,7 @@ import { emulateZone } from '#testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { listRestorePoints } from '../local-store/accounts.ts'
+import { listRestorePoints } from '../local-store/restore-points.ts'
 import {
   card,
   clearPulls,

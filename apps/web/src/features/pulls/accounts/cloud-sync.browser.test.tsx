@@ -5,6 +5,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeStoredSession } from '#shared/session/stored-session.ts'
+import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { readCloudReplicas, requestPullWorker } from '../local-store/pull-client.ts'
 import {
@@ -273,4 +274,23 @@ test('sends no changes after the synchronization on this device is stopped', asy
   await readCloudReplicas()
   await requestPullWorker({ call: 'deletions' })
   expect(cloud.state.requests).toBe(requests)
+})
+
+test('syncs an account again when its deletion from this device is undone', async () => {
+  const { endDebounce } = mockTimers()
+  await renderUploaded()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Delete pulls of/ }).click()
+  await dialog.getByRole('button', { name: 'Delete 3 pulls' }).click()
+  await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
+  expect(countPulls()).toBe(3)
+
+  readToasts().at(-1)?.action?.run()
+  await expect.element(dialog.getByText(/^In the cloud · synced/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await storePulls({ '301': pulls('33345') })
+  await expect.element(card().getByText('5 pulls')).toBeVisible()
+  endDebounce()
+  await expect.poll(countPulls).toBe(5)
 })

@@ -23,7 +23,7 @@ import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './link-import-dialog.module.css'
-import { useLinkImport } from './use-link-import.ts'
+import { type LinkImport, useLinkImport } from './use-link-import.ts'
 
 type LinkImportDialogProps = {
   readonly game: GameId
@@ -204,27 +204,28 @@ function LinkNote({ link }: { readonly link: PullLink }) {
   )
 }
 
-type LinkProgressProps = {
-  /** The number of imports that run before this one. */
-  readonly ahead: number
-  /** The progress in percent. */
-  readonly progress: number
-  readonly added: number
-  readonly known: number
-}
+type LinkProgressProps = Omit<Extract<LinkImport, { kind: 'running' }>, 'kind'>
 
-/** Shows the position of an import in the queue, or its progress and its results so far. */
-function LinkProgress({ ahead, progress, added, known }: LinkProgressProps) {
+/**
+ * Shows the position of an import in the queue, or what was read so far. The bar has no value,
+ * because services do not report how many pulls there are.
+ */
+function LinkProgress({ ahead, pulls, types }: LinkProgressProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const share = (progress / 100).toLocaleString(language, { style: 'percent' })
+  const read = t('app.pages.gacha.link.read', { count: pulls })
+  const step =
+    types &&
+    t('app.pages.gacha.link.step', {
+      step: Math.min(types.read + 1, types.total),
+      total: types.total,
+    })
   const text =
     ahead > 0
       ? t('app.pages.gacha.link.waiting', { count: ahead })
-      : `${share} · ${t('app.pages.gacha.link.counts', { added, known })}`
+      : [read, step].filter(Boolean).join(' · ')
   return (
     <div className={classes.progress}>
-      <progress max={100} value={progress} aria-label={t('app.pages.gacha.link.title')} />
+      <progress aria-label={t('app.pages.gacha.link.title')} />
       <output className={classes.note}>{text}</output>
     </div>
   )

@@ -100,6 +100,19 @@ describe('the import by link', () => {
     await expect.element(page.getByText('Waiting: 2 imports run first')).toBeVisible()
   })
 
+  test('shows what was read so far and no share, because the service reports no total', async () => {
+    const types = { read: 1, total: 5 }
+    await importLink(() => ({ data: PROFILE }), {
+      status: 'processing',
+      progress: 20,
+      added: 150,
+      known: 10,
+      types,
+    })
+    await expect.element(page.getByText('160 pulls read · banner type 2 of 5')).toBeVisible()
+    await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('value')
+  })
+
   test('excludes an abandoned import from the next cloud merge', async () => {
     await clearPulls()
     writeStoredSession({ auth_token: 'a-token', user_id: PROFILE.user_id })

@@ -19,15 +19,16 @@ import type { AccountId } from '../local-store/stored-account.ts'
 const POLL_MS = 2_000
 
 /** The state of an import by link. */
-type LinkImport =
+export type LinkImport =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'running'
       /** The number of imports that run before this one; it waits while there are any. */
       readonly ahead: number
-      readonly progress: number
-      readonly added: number
-      readonly known: number
+      /** The number of pulls that were read so far. */
+      readonly pulls: number
+      /** The pull types of the game: how many are read to their end, of how many. */
+      readonly types: { readonly read: number; readonly total: number } | undefined
     }
   | { readonly kind: 'failed'; readonly error: unknown }
 
@@ -58,7 +59,7 @@ export function useLinkImport(
     const show = (next: LinkImport) => {
       if (!signal.aborted) setState(next)
     }
-    show({ kind: 'running', ahead: 0, progress: 0, added: 0, known: 0 })
+    show({ kind: 'running', ahead: 0, pulls: 0, types: undefined })
     try {
       const owner = inAccount ? await getSignedInAccount(signal) : null
       const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
@@ -114,8 +115,8 @@ async function pollTask(
     const query = { task_id: id, ...(secret && { secret }), after: String(after) }
     const task = await callImport(importApi.get, query, { signal })
     for (const { number, records } of task.pages) pages.set(number, records)
-    const { ahead = 0, progress, added, known } = task
-    show({ kind: 'running', ahead, progress, added, known })
+    const { ahead = 0, added, known, types } = task
+    show({ kind: 'running', ahead, pulls: added + known, types })
     if (task.status === 'failed') {
       const errorCode = task.error_code ?? ERROR_CODES.importFailed
       throw new ApiError('server', 500, '', { errorCode })

@@ -91,6 +91,8 @@ export type RestorePoint = {
   /** The name of the imported file; empty without a file. */
   readonly name: string
   readonly accounts: readonly AccountId[]
+  /** The links to the cloud (`StoredReplica.by`) by account key; absent in points of earlier releases. */
+  readonly links?: Readonly<Record<string, string>>
 }
 
 /** The stored values by key; null for a value that did not exist. */
@@ -108,7 +110,7 @@ export type Restored = {
 
 /** The sync state of an account that is also stored in the cloud. */
 export type StoredReplica = {
-  /** The key of the account (`accountKey`). */
+  /** The key of the account (`accountKey`); `detached:` and `by` once the account is deleted here. */
   readonly key: string
   /** The Bannerday account id of the cloud. */
   readonly owner: string

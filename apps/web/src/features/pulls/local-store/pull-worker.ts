@@ -8,9 +8,7 @@ import { computeOddsResponse } from '../plan/odds-fields.ts'
 import { findLinks } from './read-file.ts'
 import {
   deletePulls,
-  deleteRestorePoints,
   nameAccount,
-  restore,
   setManualPity,
   setPullSettings,
   summarizeAccounts,
@@ -28,6 +26,7 @@ import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
+import { deleteRestorePoints, restore } from './restore-points.ts'
 import { saveFile } from './save-file.ts'
 import type { AccountId } from './stored-account.ts'
 import {

@@ -11,13 +11,14 @@ import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
-import { claimUnnamed, saveRestorePoint } from './accounts.ts'
+import { claimUnnamed } from './accounts.ts'
 import {
   withWriteTransaction,
   type PullSchema,
   type StorageProblem,
   withPullDatabase,
 } from './database.ts'
+import { saveRestorePoint } from './restore-points.ts'
 import {
   type AccountId,
   accountKey,

@@ -21,7 +21,7 @@ import {
   withPullDatabase,
   type WriteTransaction,
 } from './database.ts'
-import { saveRestorePoint } from './accounts.ts'
+import { saveRestorePoint } from './restore-points.ts'
 import {
   type AccountId,
   accountKey,

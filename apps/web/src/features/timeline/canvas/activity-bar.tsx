@@ -37,7 +37,7 @@ type ActivityBarProps = {
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   const { bar, isNameOnly, status, hasTwoLines, withGame, isTabStop } = props
   const { clock, onOpen } = useTimeline()
-  const { now, zones } = clock
+  const { now } = clock
   const phase = phaseAt(bar, now)
   // Finished activities never show urgency.
   const isCalm = status === 'done' || status === 'cancelled'
@@ -49,7 +49,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       data-activity-id={bar.uuid}
       data-type={bar.type}
       data-phase={phase}
-      data-urgency={(!isCalm && urgencyAt(bar, now, zones[bar.gameId])) || undefined}
+      data-urgency={(!isCalm && urgencyAt(bar, now)) || undefined}
       data-open-end={bar.isEndUnknown || bar.endMarginDays !== undefined || undefined}
       data-projected={bar.projected || undefined}
       data-status={status || undefined}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { lazyAhead } from '#shared/ui/lazy.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { DayOnAxisProps } from '../panels/day-panel.tsx'
-import { LazyActivityDetails, LazyDayPanel } from '../panels/panels.ts'
+import { LazyDayPanel, LazyOpenActivity } from '../panels/panels.ts'
 import { useOpenDate } from '../panels/open-date.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
 import { findCollapsedGroup } from './layout.ts'
@@ -93,7 +93,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
 
 /** Preloads the panels that a click on a day or a bar opens. */
 function preloadPanels(): void {
-  void LazyActivityDetails.preload()
+  void LazyOpenActivity.preload()
   void LazyDayPanel.preload()
   void LazyBarBubble.preload()
 }

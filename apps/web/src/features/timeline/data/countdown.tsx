@@ -1,6 +1,6 @@
 'use no memo'
 
-import { dayAt } from '@bannerday/domain/activities/activity-phase'
+import { dayAt, URGENT_MS, WARNING_MS } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { DisplayZone, Span } from '@bannerday/domain/time/server-clock'
@@ -78,7 +78,7 @@ export function useTimeLeft(
 
 /**
  * Returns the current time as far as rendering depends on it: it changes only when an activity
- * starts or ends or a day starts, to avoid a render per second.
+ * starts, ends or changes its urgency or a day starts, to avoid a render per second.
  */
 export function usePhaseTime(spans: readonly Span[], zone: DisplayZone): number {
   const [time, setTime] = useState(nowMs)
@@ -92,14 +92,15 @@ export function usePhaseTime(spans: readonly Span[], zone: DisplayZone): number 
 }
 
 /**
- * Returns the next time after `time` at which an activity starts or ends or a day of the zone
- * starts.
+ * Returns the next time after `time` at which an activity starts, ends or changes its urgency or a
+ * day of the zone starts.
  */
 export function nextChange(spans: readonly Span[], time: number, zone: DisplayZone): number {
   let next = dayAt(time, zone).end
   for (const { start, end } of spans) {
-    if (start > time && start < next) next = start
-    if (end > time && end < next) next = end
+    // A whole day less is left one millisecond later.
+    for (const change of [start, end, end - URGENT_MS + 1, end - WARNING_MS + 1])
+      if (change > time && change < next) next = change
   }
   return next
 }

@@ -49,6 +49,14 @@ export function filterActivities(
   })
 }
 
+/** Returns the activity with this uuid, which an old link may call by a former one. */
+export function findActivity(
+  activities: readonly TimelineActivity[],
+  uuid = '',
+): TimelineActivity | undefined {
+  return activities.find((activity) => [activity.uuid, ...activity.formerUuids].includes(uuid))
+}
+
 /** Returns the number of ongoing and upcoming activities that the URL filters out. */
 export function hiddenCount(
   all: readonly TimelineActivity[],

@@ -11,7 +11,7 @@ import { usePreference } from '#shared/preferences.ts'
 
 /** The clocks of the timeline. */
 export type TimelineClock = {
-  /** The time of the last start, end or midnight, in milliseconds since the epoch. */
+  /** The time of the last start, end, change of urgency or midnight, in epoch milliseconds. */
   readonly now: number
   /** The time zone of the axis. */
   readonly zone: DisplayZone

@@ -67,7 +67,7 @@ test.each([
   [1.9, 'urgent', 'rgb(180, 35, 24)'],
   [3.9, 'a warning', 'rgb(255, 192, 120)'],
 ])('shows an end after %d days as %s', async (days, _urgency, color) => {
-  await openDetails(days)
+  await openDetails(days + 1)
   expect(readUrgencyColor(/^Ends in/)).toBe(color)
 })
 

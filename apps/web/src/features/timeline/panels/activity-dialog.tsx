@@ -2,7 +2,7 @@ import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/ac
 import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
 import { TIMELINE_TRAITS } from '@bannerday/domain/games/timeline-traits'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { nowMs, onFineTick } from '#shared/clock.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { downloadFile } from '#shared/download-file.ts'
@@ -33,6 +33,8 @@ type ActivityDetailsProps = {
   /** All activities of the timeline. */
   activities: readonly TimelineActivity[]
   clock: TimelineClock
+  /** Shown above everything else. */
+  note?: ReactNode
   onOpen: (uuid: string) => void
   onClose: () => void
 }
@@ -79,6 +81,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
       }
     >
       <div className={classes.details} style={gameColor(activity.gameId)}>
+        {props.note}
         <DetailsPicture key={activity.uuid} activity={activity} />
         {activity.original && (
           <p className={classes.original}>
@@ -97,10 +100,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             {game.name[language]}
             {activity.type !== 'version' && game.activities[activity.type].name[language]}
           </Pieces>
-          <span
-            className={classes.countdown}
-            data-urgency={urgencyAt(activity, now, zone) ?? undefined}
-          >
+          <span className={classes.countdown} data-urgency={urgencyAt(activity, now) ?? undefined}>
             {phase === 'ended' ? (
               t('app.pages.timeline.event_ended')
             ) : (

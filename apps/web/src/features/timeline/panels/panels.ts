@@ -1,8 +1,8 @@
 import { lazyAhead } from '#shared/ui/lazy.ts'
 
 /** Preloaded ahead of the click that opens it, after the first paint. */
-export const LazyActivityDetails = lazyAhead(
-  async () => (await import('./activity-dialog.tsx')).ActivityDetails,
+export const LazyOpenActivity = lazyAhead(
+  async () => (await import('./open-activity.tsx')).OpenActivity,
 )
 
 /** Preloaded ahead of the click that opens it, after the first paint. */

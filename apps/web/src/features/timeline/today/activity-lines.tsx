@@ -51,7 +51,6 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   /** The number of activities before a divider; omitted, there is no divider. */
   leading?: number
   now: number
-  zone: DisplayZone
   /** The maximum number of lines in a multi-column layout. */
   maxLines?: number
   /** Whether to show days instead of the remaining time. */
@@ -73,7 +72,6 @@ export function ActivityLines(props: ActivityLinesProps) {
     groups,
     leading,
     now,
-    zone,
     maxLines = MAX_LINES,
     isByDay = false,
     notBefore,
@@ -103,7 +101,6 @@ export function ActivityLines(props: ActivityLinesProps) {
               isByDay={isByDay}
               notBefore={notBefore}
               now={now}
-              zone={zone}
             />
           ))}
       </ul>
@@ -129,7 +126,6 @@ export function ActivityLines(props: ActivityLinesProps) {
 type EndingLinesProps = {
   activities: readonly TimelineActivity[]
   now: number
-  zone: DisplayZone
   /** The maximum number of lines in a larger space. */
   maxLines?: number
 }
@@ -167,13 +163,12 @@ export function useEnding(
 
 /** Shows reminders on a page with another subject. After a loading error it renders nothing. */
 export function PendingActivities() {
-  const zone = useDisplayZone()
   const { activities = [], isOff, respondedAt, error } = useActivities(false)
-  const now = usePhaseTime(activities, zone)
+  const now = usePhaseTime(activities, useDisplayZone())
   if (isOff || (error && respondedAt === undefined)) return null
   return (
     <div className={classes.slot}>
-      {respondedAt !== undefined && <EndingLines activities={activities} now={now} zone={zone} />}
+      {respondedAt !== undefined && <EndingLines activities={activities} now={now} />}
     </div>
   )
 }
@@ -198,7 +193,6 @@ type TodayLineProps = {
   /** Returns the earliest possible start of a projected activity. */
   notBefore?: ((activity: TimelineActivity) => number) | undefined
   now: number
-  zone: DisplayZone
 }
 
 /**
@@ -206,7 +200,7 @@ type TodayLineProps = {
  * come with an explanation.
  */
 export function TodayLine(props: TodayLineProps) {
-  const { activities, text, parted, notBefore, now, zone } = props
+  const { activities, text, parted, notBefore, now } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = sortForDisplay(activities)
@@ -214,7 +208,7 @@ export function TodayLine(props: TodayLineProps) {
   const hour12 = usePreference('timeline-time-format') === '12'
   const { gameId, type, projected } = activity
   const game = getGame(gameId)
-  const urgency = urgencyAt(activity, now, zone)
+  const urgency = urgencyAt(activity, now)
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = isRunningWithoutKnownEnd(activity, now)
   const isEstimated = isProjected(activity, now)

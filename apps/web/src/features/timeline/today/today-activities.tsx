@@ -103,7 +103,6 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
       </>
     )
   }
-  const shared = { now, zone }
   const starting = listNextStarts(omitCompanionBanners(activities, 'start'), statuses, now, {
     ending: ending.flat(),
     limit: STARTING,
@@ -113,27 +112,27 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   return (
     <>
       <div className={classes.column}>
-        <EndingLines {...shared} activities={activities} maxLines={ENDING} />
+        <EndingLines activities={activities} now={now} maxLines={ENDING} />
       </div>
       <div key="side" className={classes.column}>
-        {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
+        {banners.length > 0 && <BannerLines banners={banners} now={now} zone={zone} />}
         <Fragment key="pity">{pity}</Fragment>
         {news.length > 0 && (
           <ActivityLines
-            {...shared}
             title={t('app.today.new')}
             area="new"
             groups={news.map((activity) => [activity])}
+            now={now}
           />
         )}
       </div>
       <div className={classes.column}>
         <ActivityLines
-          {...shared}
           title={t('app.today.startsNext')}
           area="starts"
           emptyText={t('app.today.nothingStarts')}
           groups={starting}
+          now={now}
           isByDay
           notBefore={(activity) => getEarliestStart(activity, activities)}
           section="coming"
@@ -238,7 +237,6 @@ function BannerLines({ banners, now, zone }: BannerLinesProps) {
               activities={[first]}
               text={<BannerText names={names} first={first} />}
               now={now}
-              zone={zone}
             />
             {before && (
               <li>

@@ -198,7 +198,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       style={gameColor(gameId)}
       data-row={uuid}
       data-phase={phase}
-      data-urgency={urgencyAt(activity, now, zones[gameId]) ?? undefined}
+      data-urgency={urgencyAt(activity, now) ?? undefined}
       data-projected={projected || undefined}
     >
       <td className={classes.status}>

@@ -109,7 +109,7 @@ function Chip({ ending, form, clock, onOpen }: ChipProps) {
   const language = useLanguage()
   const [activity = ending[0]] = sortForDisplay(ending)
   const { uuid, gameId, projected, end } = activity
-  const urgency = urgencyAt(activity, clock.now, clock.zones[gameId])
+  const urgency = urgencyAt(activity, clock.now)
   return (
     <button
       type="button"
