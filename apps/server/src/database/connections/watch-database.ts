@@ -95,7 +95,7 @@ export function watchDatabase(
   let respondedAt = -Infinity
   pool.on('release', (error, client) => {
     // A rolled back transaction releases a connection without an error after its timeout.
-    if (!error) respondedAt = performance.now()
+    if (!error && !getSocket(client).destroyed) respondedAt = performance.now()
   })
   let state: DatabaseState = { responds: true, writes: true, migrated: true }
   let outageSince: number | null = null
