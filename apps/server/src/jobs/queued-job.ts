@@ -7,7 +7,10 @@ export type QueuedJob = {
   readonly name: string
   /** Maximum number of concurrent runs on one server. */
   readonly concurrency: number
-  /** Maximum number of concurrent runs of a group on all servers. */
+  /**
+   * Maximum number of concurrent runs of a group on all servers. Servers that start runs in the same
+   * moment may exceed it.
+   */
   readonly groupConcurrency?: number
   /**
    * Runs the work of a key. It may be interrupted and restarted anywhere, here or on another

@@ -6,7 +6,7 @@ import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simu
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { MAX_FAILED_RUNS } from './run-import.ts'
-import { deleteExpired } from './task-store.ts'
+import { deleteExpired, listResumable } from './task-store.ts'
 
 /** A captcha whose solution is a fixed word. */
 const wordCaptcha: Captcha = {
@@ -129,6 +129,18 @@ test('deletes an import after ten minutes, whether or not it has ended', async (
   expect(await countRows()).toEqual({ pulls: 0, replicas: 0, pages: 0, tasks: 0 })
 })
 
+test('starts the lifetime of an import when it starts, however long it waited', async () => {
+  await imports.closeWorkers()
+  const handle = await startImport(makePlayer())
+  await database.db.execute(sql`update import_tasks set created_at = now() - interval '9 minutes'`)
+  await imports.reopenWorkers()
+  await expect.poll(async () => (await readState(handle)).status).toBe('completed')
+  const { rows } = await database.db.execute(
+    sql`select now() - created_at < interval '1 minute' as is_new from import_tasks`,
+  )
+  expect(rows).toEqual([{ is_new: true }])
+})
+
 // A distributed table cannot have triggers.
 test.skipIf(inject('isCluster'))('fails an import whose key has changed', async () => {
   const player = makePlayer()
@@ -159,6 +171,8 @@ test.skipIf(inject('isCluster'))('fails an import whose pages cannot be stored',
   const runOnce = () => run(`${handle.task_id}/${handle.task_id}`, new AbortController().signal)
   for (let count = 1; count < MAX_FAILED_RUNS; count += 1) await expect(runOnce()).rejects.toThrow()
   expect((await readState(handle)).status).toBe('processing')
+  // The queue retries it.
+  expect(await listResumable(database.db, 10)).toEqual([])
   expect(await runOnce()).toBe('done')
   expect(await readState(handle)).toMatchObject({
     status: 'failed',
@@ -168,13 +182,13 @@ test.skipIf(inject('isCluster'))('fails an import whose pages cannot be stored',
   await imports.reopenWorkers()
 })
 
-test('runs one import of a network at a time, and another network in between', async () => {
+test('runs one import of a network at a time, and another network of its site in between', async () => {
   imports.order({ latency: 50 })
-  const busy = { address: '203.0.113.1' }
+  const busy = { address: '2001:db8:1:1::1' }
   const first = await startImport(makePlayer({ pulls: 9000 }), busy)
   const second = await startImport(makePlayer({ pulls: 9000 }), busy)
   const third = await startImport(makePlayer(), busy)
-  const other = await startImport(makePlayer({ pulls: 40 }), { address: '203.0.113.2' })
+  const other = await startImport(makePlayer({ pulls: 40 }), { address: '2001:db8:1:2::1' })
   await expect.poll(async () => (await readState(other)).status).toBe('completed')
   expect(await readState(first)).toMatchObject({ status: 'processing' })
   expect(await readState(first)).not.toHaveProperty('ahead')

@@ -89,8 +89,9 @@ test(`completes an import over ${KILLS} kills of the server with every pull once
     expect(now.added).toBeGreaterThanOrEqual(before.added)
     before = now
   }
+  // Before the heartbeat of the killed server's run is missed.
   await expect
-    .poll(async () => (await readState()).status, { timeout: 100_000, interval: 200 })
+    .poll(async () => (await readState()).status, { timeout: 25_000, interval: 200 })
     .toBe('completed')
   expect(await readState()).toMatchObject({ progress: 100, added: Number(PULLS) })
 

@@ -1,7 +1,7 @@
 import type { RootDatabase } from '../database/database.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { IMPORT_PULLS, toTaskKey } from './import-pulls.ts'
-import { failAbandoned, listRunning, deleteExpired } from './task-store.ts'
+import { deleteExpired, failAbandoned, listResumable } from './task-store.ts'
 
 const INTERVAL_SECONDS = 20
 
@@ -19,8 +19,14 @@ export function resumeImports(db: RootDatabase): RecurringJob {
     run: async (_signal, _runNow, enqueue) => {
       await deleteExpired(db)
       await failAbandoned(db)
-      for (const ref of await listRunning(db, MAX_TASKS))
-        await enqueue(IMPORT_PULLS, toTaskKey(ref), ref.groupId)
+      for (const ref of await listResumable(db, MAX_TASKS))
+        // The queue counts the run of a killed server to its group until its heartbeat is missed. So a
+        // started import continues outside of the group; a running one holds its lock.
+        await enqueue(
+          IMPORT_PULLS,
+          toTaskKey(ref),
+          ref.status === 'processing' ? null : ref.groupId,
+        )
     },
   }
 }

@@ -90,17 +90,11 @@ async function createTask(
 }
 
 /**
- * Identifies the imports that run one after the other, so that a single account or network cannot
- * occupy all places. A device without an account is identified by a keyed hash of its site or
- * network, because addresses are not stored.
+ * Identifies the imports that run one after the other, so that an account or network cannot use all
+ * concurrent imports. A device without an account is identified by a keyed hash of its network,
+ * because addresses are not stored. Not by its site, which many customers of a provider may share.
  */
-function computeGroupId(
-  secretKey: Buffer,
-  session: Session | null,
-  { network, site }: Client,
-): string {
+function computeGroupId(secretKey: Buffer, session: Session | null, { network }: Client): string {
   if (session) return session.accountId
-  return createHmac('sha256', secretKey)
-    .update(`import group ${site ?? network}`)
-    .digest('base64url')
+  return createHmac('sha256', secretKey).update(`import group ${network}`).digest('base64url')
 }

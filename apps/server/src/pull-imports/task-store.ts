@@ -1,6 +1,6 @@
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { preventDeletion } from '../database/lock-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
@@ -19,7 +19,10 @@ const INITIAL_STATE: TaskState = {
   failedRuns: 0,
 }
 
-/** Lifetime of a task without an account, with its data: less than ten minutes. */
+/**
+ * Lifetime of a task without an account while it waits, and again from its start, with its data: less
+ * than ten minutes.
+ */
 const TASK_LIFETIME = sql`interval '585 seconds'`
 
 const RUNNING = ['pending', 'processing'] as const
@@ -135,40 +138,64 @@ export async function countFailedRun(db: Database, ref: TaskRef): Promise<number
   return task?.state.failedRuns ?? 0
 }
 
-/** Marks a waiting task as started. */
+/** Marks a waiting task as started, which starts the lifetime of its data. */
 export async function startTask(db: Database, ref: TaskRef): Promise<void> {
   await db
     .update(importTasks)
-    .set({ status: 'processing' })
+    .set({ status: 'processing', createdAt: sql`now()` })
     .where(and(matchesTask(ref), eq(importTasks.status, 'pending')))
 }
 
+/** Maximum number of rows that `countTasksAhead` reads: devices poll it. */
+const MAX_COUNTED_TASKS = 1000
+
 /**
- * Counts what runs before a waiting task: earlier imports of its group, and one import of each other
- * group that has waited longer.
+ * Counts what runs before a waiting task: the other imports of its group that run or have waited
+ * longer, and one import of each other group that has waited longer.
  */
 export async function countTasksAhead(db: Database, task: ImportTask): Promise<number> {
-  const isOfGroup = sql`${importTasks.groupId} = ${task.groupId}`
+  const { groupId, status, createdAt } = importTasks
+  const isOfGroup = sql`${groupId} = ${task.groupId}`
+  const earlier = db
+    .select({ groupId, isOfGroup: isOfGroup.as('is_of_group') })
+    .from(importTasks)
+    .where(
+      and(
+        IS_RUNNING,
+        IS_WITHIN_LIFETIME,
+        or(
+          and(eq(status, 'processing'), isOfGroup),
+          and(eq(status, 'pending'), lt(createdAt, task.createdAt)),
+        ),
+      ),
+    )
+    .limit(MAX_COUNTED_TASKS)
+    .as('earlier')
   const [ahead] = await db
     .select({
-      count: sql<number>`(count(*) filter (where ${isOfGroup}) + count(distinct ${importTasks.groupId})
-        filter (where not ${isOfGroup} and ${importTasks.status} = 'pending'))::int`,
+      count: sql<number>`(count(*) filter (where ${earlier.isOfGroup})
+        + count(distinct ${earlier.groupId}) filter (where not ${earlier.isOfGroup}))::int`,
     })
-    .from(importTasks)
-    .where(and(IS_RUNNING, IS_WITHIN_LIFETIME, lt(importTasks.createdAt, task.createdAt)))
+    .from(earlier)
   return ahead?.count ?? 0
 }
 
-/** Lists the running tasks, the longest idle first. */
-export function listRunning(
+/**
+ * Lists the running tasks, the longest idle first. The queue retries those whose last run threw an
+ * error, with a growing delay.
+ */
+export function listResumable(
   db: Database,
   max: number,
-): Promise<(TaskRef & Pick<ImportTask, 'groupId'>)[]> {
+): Promise<(TaskRef & Pick<ImportTask, 'groupId' | 'status'>)[]> {
+  const { ownerId, id, groupId, status, state, movedAt } = importTasks
   return db
-    .select({ ownerId: importTasks.ownerId, id: importTasks.id, groupId: importTasks.groupId })
+    .select({ ownerId, id, groupId, status })
     .from(importTasks)
-    .where(and(IS_RUNNING, IS_WITHIN_LIFETIME))
-    .orderBy(importTasks.movedAt)
+    .where(
+      and(IS_RUNNING, IS_WITHIN_LIFETIME, sql`coalesce((${state} ->> 'failedRuns')::int, 0) = 0`),
+    )
+    .orderBy(movedAt)
     .limit(max)
 }
 
