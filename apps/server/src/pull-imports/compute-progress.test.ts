@@ -25,3 +25,8 @@ test('starts at 0, never decreases, and is below 100 before the end', () => {
     }),
   )
 })
+
+test('counts no part of a type before its end', () => {
+  const reading: TaskState = { ...initialState, done: ['100'], type: '301', pages: 8 }
+  expect(computeProgress(reading, 5)).toBe(20)
+})

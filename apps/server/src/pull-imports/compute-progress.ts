@@ -1,13 +1,10 @@
 import type { TaskState } from '../database/tables/import-tasks.ts'
 
-/** After this many pages a type counts as half done: services do not report totals. */
-const HALF_DONE_PAGES = 8
-
 /**
- * Estimates the progress of an import from 0 to 99: the share of completed types and of the pages
- * of the current one. It never decreases.
+ * Computes the progress of an import in percent: the share of the types that are read to their end.
+ * It is below 100 until the task has ended. A share of the current type would be a guess, because
+ * services do not report totals.
  */
-export function computeProgress({ done, pages, type }: TaskState, types: number): number {
-  const typeShare = type === null ? 0 : pages / (pages + HALF_DONE_PAGES)
-  return Math.min(99, Math.floor((100 * (done.length + typeShare)) / types))
+export function computeProgress({ done }: TaskState, types: number): number {
+  return Math.min(99, Math.floor((100 * done.length) / types))
 }

@@ -3,6 +3,7 @@ import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { HOSTILE_LINKS } from '@bannerday/domain/testing/hostile-links'
 import { GAME_IDS } from '@bannerday/domain/game'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -68,6 +69,10 @@ test.each(GAME_IDS)('imports all pulls of a player of %s once', async (gameId) =
   expect(first).toMatchObject({
     status: 'completed',
     progress: 100,
+    types: {
+      read: getPullService(gameId).types.length,
+      total: getPullService(gameId).types.length,
+    },
     uid: player.uid,
     added: 120,
     known: 0,

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type * as importApi from '@bannerday/contract/pull-imports'
+import { getPullService } from '@bannerday/domain/links/pull-service'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
 import { toRecord } from '../cloud-pulls/to-record.ts'
@@ -36,6 +37,10 @@ export async function readImport(
   return ok({
     status: task.status,
     progress: task.progress,
+    types: {
+      read: task.state.done.length,
+      total: getPullService(task.gameId).types.length,
+    },
     ...(task.status === 'pending' && { ahead: await countTasksAhead(db, task) }),
     uid: task.uid,
     added: task.added,
