@@ -34,6 +34,26 @@ export const listAccounts = endpoint({
   errors: [],
 })
 
+export const getState = endpoint({
+  method: 'GET',
+  path: '/api/gachalog/state',
+  summary:
+    'Get the numbers of the newest changes: a cheap check whether another device changed pulls',
+  query: emptyQuery,
+  needsSession: true,
+  data: z.object({
+    accounts: z.array(
+      z.object({
+        game_id: gameId,
+        uid: z.string(),
+        /** The number of the newest change. */
+        change: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
 export const renameAccount = endpoint({
   method: 'POST',
   path: '/api/gachalog/uid/update',

@@ -217,6 +217,19 @@ test('lists UIDs with nickname, count and proof', async () => {
   })
 })
 
+test('numbers each change in the state that devices poll', async () => {
+  const getState = async () => (await get('/api/gachalog/state', { token: mine.token })).data
+  expect(await getState()).toEqual({ accounts: [] })
+  await store(theirs, createPulls(1))
+  await store(mine, createPulls(1))
+  const account = { game_id: 'genshin', uid }
+  expect(await getState()).toEqual({ accounts: [{ ...account, change: 1 }] })
+  await store(mine, createPulls(2))
+  expect(await getState()).toEqual({ accounts: [{ ...account, change: 2 }] })
+  await post('/api/gachalog/uid/revoke', account, { token: mine.token })
+  expect(await getState()).toEqual({ accounts: [] })
+})
+
 test('clears pulls after a confirmation, and restores them by an import', async () => {
   await store(mine, createPulls(7))
   const clear = (body: object) => post(path('clear'), body, { token: mine.token })

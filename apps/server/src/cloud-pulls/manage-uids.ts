@@ -8,6 +8,7 @@ import {
   beginExistingChange,
   type ReplicaKey,
   resetComplete,
+  listChangeNumbers,
   listReplicas,
   removeReplica,
 } from './replica-store.ts'
@@ -38,6 +39,14 @@ export async function listUids(
       ]),
     ),
   })
+}
+
+/** Returns the change numbers of an account's game accounts. Open pages poll it. */
+export async function getCloudState(
+  { db }: CloudPullContext,
+  { session }: SessionInput<typeof cloudPullApi.getState>,
+): ActionOutcome<typeof cloudPullApi.getState> {
+  return ok({ accounts: await listChangeNumbers(db, session.accountId) })
 }
 
 /** Sets the nickname of a game account. */

@@ -115,6 +115,19 @@ export async function hasReplica(db: Database, key: ReplicaKey): Promise<boolean
   return rows.length > 0
 }
 
+/** Lists the replicas of an account with their change numbers. Reads no pulls. */
+export function listChangeNumbers(db: Database, accountId: string) {
+  return db
+    .select({
+      game_id: pullAccounts.gameId,
+      uid: pullAccounts.uid,
+      change: pullAccounts.changeNumber,
+    })
+    .from(pullAccounts)
+    .where(and(eq(pullAccounts.accountId, accountId), isNull(pullAccounts.removedAt)))
+    .orderBy(asc(pullAccounts.gameId), asc(pullAccounts.uid))
+}
+
 /** Lists the replicas of an account with their numbers of pulls. */
 export async function listReplicas(db: Database, accountId: string) {
   const counts = db

@@ -41,11 +41,12 @@ export function createVersionMargin(
 
 /**
  * The minimum margin in days of the start of a major version, and of all after it: two weeks, or the
- * worst past error of the game's own majors.
+ * worst past error of the game's own majors. Never 0: no game had enough majors for that.
  */
 export function getMajorMargin(own: readonly VersionFact[]): number {
   const errors = measureMajorErrors(own)
-  return errors.length < MIN_MAJORS ? MAJOR_MARGIN_DAYS : addSafetyMargin(Math.max(...errors))
+  if (errors.length < MIN_MAJORS) return MAJOR_MARGIN_DAYS
+  return Math.max(...errors) + SAFETY_MARGIN_DAYS
 }
 
 /** The margin for a maximum past error in days; 0 for an exact game. */

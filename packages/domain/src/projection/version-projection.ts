@@ -57,7 +57,8 @@ export function projectVersions(
   }
   while (Temporal.PlainDateTime.compare(start, until) <= 0) {
     const nextStart = startAfter(start)
-    if (openNumber === undefined && mayEndMajor(version)) minMargin = majorMargin
+    // From the first version on that may be followed by a major one.
+    if (openNumber || mayEndMajor(version)) minMargin = majorMargin
     projected.push({
       version,
       ...(openNumber && { openNumber }),

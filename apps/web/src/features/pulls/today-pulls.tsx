@@ -6,13 +6,14 @@ import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { getPullTypes } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, Fragment, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePullsGame } from '#shared/derived-preferences.ts'
 import { GameTag } from '#shared/games/activity-image.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -35,12 +36,21 @@ const LazyPlanBrief = lazy(async (): Promise<{ default: ComponentType<{ game: Ga
   return { default: loaded?.PlanBrief ?? (() => null) }
 })
 
+/** Loaded after the visible content, for players with an account. */
+const LazyCloudSync = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  await untilIdle()
+  // If loading fails, the lines show the pulls on this device.
+  const loaded = await import('./accounts/use-cloud-sync.ts').catch(() => null)
+  return { default: loaded?.CloudSync ?? (() => null) }
+})
+
 /** Shows the pity per game on the banner that the player last viewed. */
 export function TodayPulls() {
   const { t } = useTranslation()
   const order = completeOrder(usePreference('gameOrder') ?? [])
   const shown = listEnabledGames(usePreference('userGameSelections'), order)
   const { data: accounts } = useStoredAccounts()
+  const isSignedIn = useIsSignedIn()
   const has = (id: GameId) => accounts?.some(({ game }) => game === id) ?? false
   const last = usePullsGame()
   const plans = usePreference('pullPlans')
@@ -60,6 +70,11 @@ export function TodayPulls() {
         )
       }
     >
+      {isSignedIn && (
+        <Suspense>
+          <LazyCloudSync />
+        </Suspense>
+      )}
       {accounts !== undefined && !shown.some(has) && (
         <Link to="/gacha" className={classes.start}>
           {t('app.today.noPulls')}

@@ -27,7 +27,7 @@ function createCloud() {
   const changed = new Map<string, number>()
   let number = 0
   /** The response to request number `lostResponse` is lost with the connection. */
-  const state = { isRemoved: false, isOffline: false, requests: 0, lostResponse: 0 }
+  const state = { isRemoved: false, isOffline: false, requests: 0, lostResponse: 0, polls: 0 }
   function merge(changes: readonly SyncEntry[]) {
     const before = entries
     entries = mergeEntries(entries, changes)
@@ -48,7 +48,15 @@ function createCloud() {
     }
     return Response.json({ code: 200, message: 'OK', data })
   }
-  return { state, respond, merge, size: () => entries.size, entries: () => [...entries.values()] }
+  return {
+    state,
+    respond,
+    merge,
+    size: () => entries.size,
+    entries: () => [...entries.values()],
+    /** The change number, as the poll receives it. */
+    change: () => number,
+  }
 }
 
 /** The sessions on the server: a phone and this browser. */
@@ -68,6 +76,13 @@ function sessions(): Response {
   })
 }
 
+/** Responds to a poll of the change numbers. */
+function respondState(): Response {
+  cloud.state.polls += 1
+  const accounts = [{ game_id: ACCOUNT.game, uid: ACCOUNT.uid, change: cloud.change() }]
+  return Response.json({ code: 200, message: 'OK', data: { accounts } })
+}
+
 let cloud = createCloud()
 const realFetch = fetch
 
@@ -78,6 +93,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { url } = new Request(address)
     if (url.includes('/api/auth/sessions')) return sessions()
+    if (url.includes('/api/gachalog/state')) return respondState()
     if (!url.includes('/api/gachalog/sync/')) return realFetch(address, init)
     if (cloud.state.isOffline) throw new TypeError('offline')
     const { since, changes } = JSON.parse(init?.body as string) as {
@@ -148,6 +164,27 @@ test('merges changes of another device, and sends local ones', async () => {
   await expect.poll(countPulls).toBe(7)
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect.element(page.getByText('Lumine')).toBeVisible()
+})
+
+test('shows what another device merged within 15 seconds while visible', async () => {
+  mockTimers()
+  await renderUploaded()
+  const [first] = cloud.entries().filter((entry) => entry.kind === 'pull')
+  const pull = must(first?.pull, 'It was not deleted')
+  const added = { ...pull, id: `9${pull.id}`, time: '2026-02-01 10:00:00' }
+  await expect.poll(() => cloud.state.polls).toBeGreaterThan(0)
+  cloud.merge([{ ...must(first, 'One pull'), key: `pull/301/${added.id}`, pull: added }])
+  vi.advanceTimersByTime(13_000)
+  await expect.element(card().getByText('4 pulls')).toBeVisible()
+})
+
+test('polls nothing while hidden', async () => {
+  mockTimers()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await renderUploaded()
+  vi.advanceTimersByTime(60_000)
+  await readCloudReplicas()
+  expect(cloud.state.polls).toBe(0)
 })
 
 test('shows an error offline, keeps the request, and merges on reconnect', async () => {

@@ -24,13 +24,19 @@ import type { SyncRequest } from '../local-store/sync-replica.ts'
  */
 const DEBOUNCE_MS = 2_000
 
-/** The polling interval for changes of other devices. */
-const POLL_INTERVAL_MS = 5 * 60_000
+/** The polling interval for changes of other devices, and its maximum after failures. */
+const POLL_INTERVAL_MS = 10_000
+const MAX_POLL_INTERVAL_MS = 5 * 60_000
+
+/** The interval of merges without a known change, which retry failed ones. */
+const MERGE_INTERVAL_MS = 5 * 60_000
 
 /**
- * Merges the cloud accounts while the page is open: at once, after each change, on reconnect and
- * when the page becomes visible, and at intervals. A failed merge is retried at the next of these
- * events; its pending changes stay on the device.
+ * Merges the cloud accounts while the page is open: at once, after each change on this or another
+ * device, on reconnect and when the page becomes visible, and at intervals. A failed merge is
+ * retried at the next of these events; its pending changes stay on the device.
+ *
+ * A visible page polls the change numbers in the cloud, with exponential backoff after failures.
  */
 export function useCloudSync(): void {
   const { t } = useTranslation()
@@ -47,6 +53,10 @@ export function useCloudSync(): void {
     let running: Promise<void> | null = null
     let isMergeRequested = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let pollTimer: ReturnType<typeof setTimeout> | undefined
+    let pollIntervalMs = POLL_INTERVAL_MS
+    let knownState: string | undefined
+    const end = new AbortController()
 
     async function mergeAll(userId: string): Promise<void> {
       const replicas = await readCloudReplicas()
@@ -82,19 +92,48 @@ export function useCloudSync(): void {
       if (document.visibilityState === 'visible') merge()
     }
 
-    merge()
+    async function poll(): Promise<void> {
+      if (document.visibilityState === 'visible' && navigator.onLine) await mergeIfChanged()
+      if (!end.signal.aborted) pollTimer = setTimeout(() => void poll(), pollIntervalMs)
+    }
+
+    async function mergeIfChanged(): Promise<void> {
+      try {
+        const { signal } = end
+        const state = JSON.stringify(await callApiSignedIn(cloudPullApi.getState, {}, { signal }))
+        pollIntervalMs = POLL_INTERVAL_MS
+        if (state === knownState) return
+        knownState = state
+        void client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
+        merge()
+      } catch {
+        pollIntervalMs = Math.min(2 * pollIntervalMs, MAX_POLL_INTERVAL_MS)
+        // The first merge does not depend on a poll.
+        if (knownState === undefined && !end.signal.aborted) merge()
+      }
+    }
+
+    void poll()
     const stopListening = onPullChange(scheduleMerge)
-    const interval = setInterval(mergeIfVisible, POLL_INTERVAL_MS)
+    const interval = setInterval(mergeIfVisible, MERGE_INTERVAL_MS)
     addEventListener('online', merge)
     document.addEventListener('visibilitychange', mergeIfVisible)
     return () => {
+      end.abort()
       stopListening()
       clearTimeout(timer)
+      clearTimeout(pollTimer)
       clearInterval(interval)
       removeEventListener('online', merge)
       document.removeEventListener('visibilitychange', mergeIfVisible)
     }
   }, [owner, client])
+}
+
+/** Merges like `useCloudSync`, for pages that load it on demand. */
+export function CloudSync(): null {
+  useCloudSync()
+  return null
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '#shared/ui/icons.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { useCloudSync } from '../accounts/use-cloud-sync.ts'
 import { useSelectedAccount } from '../common/account-selection.ts'
 import { useAccountName, usePullTypeName } from '../common/labels.ts'
 import { PullsError } from '../common/task-view.tsx'
@@ -39,6 +40,7 @@ prefetchOverview()
 export function RecordsPage() {
   const { t } = useTranslation()
   const shown = useRecordsViewState()
+  useCloudSync()
   const { stored, account } = useSelectedAccount(shown.game)
   const accountName = useAccountName()
   return (

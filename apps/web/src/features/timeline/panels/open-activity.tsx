@@ -133,7 +133,7 @@ function useLinkedActivity(
     enabled: isWanted,
   })
   const isUnknown = isWanted && data === null
-  const hasFailed = isWanted && error !== null
+  const failure = isWanted ? error : null
   const reportUnknown = useEffectEvent(() => {
     showToast(t('app.pages.timeline.linkUnknown'), { color: 'info', timeout: MESSAGE_MS })
     onClose()
@@ -149,8 +149,8 @@ function useLinkedActivity(
     if (isUnknown) reportUnknown()
   }, [isUnknown])
   useEffect(() => {
-    if (hasFailed) reportFailure()
-  }, [hasFailed, error])
+    if (failure) reportFailure()
+  }, [failure])
   return useMemo(() => {
     if (!data) return undefined
     const shown = { start: data.start_time, end: data.end_time }
