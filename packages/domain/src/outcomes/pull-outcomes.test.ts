@@ -5,7 +5,7 @@ import { analyzeHistory, createRecord } from './pity-records.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { hasChoosableItem, findChoices } from './pull-choices.ts'
 import { createOutcomeFacts } from './top-outcome.ts'
-import { computeOutcomes } from './pull-outcomes.ts'
+import { computeOutcomes, isNextCertainFirst } from './pull-outcomes.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 
 /** A banner of 2025 features Furina; nothing is known of 2026. */
@@ -320,6 +320,17 @@ describe('the certain first item of a period', () => {
       'lost unknown',
       [],
     ])
+  })
+
+  test('is to come in a later period, and unknown without one', () => {
+    const pulls = createPulls('102', ['5 qiqi 2026-02-02'])
+    const isNext = (instant: string) =>
+      isNextCertainFirst(pulls, '102', facts, Temporal.Instant.from(instant))
+    expect(isNext('2026-02-03T00:00:00Z')).toBe(false)
+    expect(isNext('2026-05-01T00:00:00Z')).toBeNull()
+    // Half past twelve on the server's clock.
+    expect(isNext('2026-08-19T04:30:00Z')).toBe(true)
+    expect(isNext('2026-08-19T03:30:00Z')).toBeNull()
   })
 
   test('leaves the guarantee unknown when it may have used it', () => {

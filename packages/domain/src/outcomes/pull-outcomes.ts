@@ -147,13 +147,28 @@ export function computeOutcomes(
 
 /** Whether the item was the certain first of a period; null when unknown. */
 function isCertainFirst(
-  { time }: Pull,
+  { time }: Pick<Pull, 'time'>,
   pullType: string,
   { gameId, banners }: OutcomeFacts,
-  { lastTop }: State,
+  { lastTop }: Pick<State, 'lastTop'>,
 ): boolean | null {
   if (getPityRule(gameId, pullType)?.hasCertainFirst !== true) return false
   return isFirstOfPeriod(banners.get(pullType) ?? [], time, lastTop)
+}
+
+/**
+ * Whether the next top-rarity item of a type is the certain first of the banner period at `now`; null
+ * when unknown.
+ */
+export function isNextCertainFirst(
+  pulls: readonly Pull[],
+  pullType: string,
+  facts: OutcomeFacts,
+  now: Temporal.Instant,
+): boolean | null {
+  const time = now.add({ hours: facts.zoneHours }).toString().slice(0, 19).replace('T', ' ')
+  const lastTop = pulls.findLast(({ rarity }) => rarity === 5)?.time ?? null
+  return isCertainFirst({ time }, pullType, facts, { lastTop })
 }
 
 function createState(start: ManualPity): State {

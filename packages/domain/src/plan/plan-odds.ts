@@ -5,6 +5,7 @@ import {
   type OddsRange,
   type OddsState,
 } from '../odds/pull-odds.ts'
+import { getPityRule } from '../pity/pity-rules.ts'
 import type { OddsTarget } from '../odds/odds-target.ts'
 
 /** Something a player saves for. */
@@ -60,8 +61,9 @@ export function computePlanOdds(
   let maxPulls = 0
   let missingPulls = 0
   for (const [index, goal] of goals.entries()) {
-    const isRepeated = goals.slice(0, index).some(({ pullType }) => pullType === goal.pullType)
-    const start = isRepeated ? AFTER_COPY : goal.start
+    const earlier = goals.slice(0, index).filter(({ pullType }) => pullType === goal.pullType)
+    const isRepeated = earlier.length > 0
+    const start = isRepeated ? getStateAfter(gameId, earlier) : goal.start
     const range = getGoalRange(gameId, goal, start)
     if (range === null || odds.includes(null)) {
       odds.push(null)
@@ -81,6 +83,18 @@ export function computePlanOdds(
     before = reached
   }
   return odds
+}
+
+/** The state after the copies of earlier goals of a type: a certain first keeps the guarantee. */
+function getStateAfter(gameId: GameId, earlier: readonly PlanGoal[]): OddsState {
+  const [goal] = earlier
+  const isCertainFirst =
+    earlier.length === 1 &&
+    goal?.copies === 1 &&
+    goal.target === 'featured' &&
+    goal.start.isFirst &&
+    getPityRule(gameId, goal.pullType)?.hasCertainFirst === true
+  return isCertainFirst ? { ...AFTER_COPY, isGuaranteed: goal.start.isGuaranteed } : AFTER_COPY
 }
 
 function getGoalRange(

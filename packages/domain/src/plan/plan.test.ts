@@ -86,6 +86,16 @@ describe('computePlanOdds', () => {
     expect(both!.maxPulls).toBe(range.low.length - 1)
   })
 
+  test('keeps a guarantee that a certain first does not use', () => {
+    const start = { ...FRESH, isFirst: true, isGuaranteed: true }
+    const one = goal({ pullType: '102', start, pulls: 180 })
+    const [, both] = computePlanOdds('zenless', [one, one])
+    expect(both!.maxPulls).toBe(180)
+    expect(both!.probability.low).toBeCloseTo(1, 9)
+    const three = computePlanOdds('zenless', [one, one, { ...one, pulls: 360 }]).at(-1)!
+    expect(three.maxPulls).toBe(360)
+  })
+
   test('uses exactly the remaining pulls of the first goal for the second', () => {
     const sure = { ...FRESH, pity: 89, isGuaranteed: true }
     const second = goal({ pullType: '12', pulls: 41 })

@@ -25,7 +25,7 @@ test('gives an always exact game no margin at any distance, after eight projecti
   expect([0, 1, 2].map(createVersionMargin(STEADY, [STEADY, STRETCHED_ONCE]))).toEqual([3, 3, 3])
 })
 
-test('gives a major version two weeks, or the worst error of two majors of the game', () => {
+test('gives a major version two weeks, or the worst error of two majors of the game with a margin', () => {
   const name = (versions: readonly VersionFact[], names: readonly string[]) =>
     versions.map((fact, index) => ({ ...fact, version: names[index]! }))
   const names = ['1.0', '1.1', '1.2', '2.0', '2.1', '2.2', '3.0']
@@ -33,7 +33,7 @@ test('gives a major version two weeks, or the worst error of two majors of the g
   const versions = name(createVersions(lengths), names)
   expect(getMajorMargin(versions.slice(0, 6))).toBe(14)
   expect(getMajorMargin(versions)).toBe(18 + 3)
-  expect(getMajorMargin(name(createVersions([42, 42, 42, 42, 42, 42]), names))).toBe(0)
+  expect(getMajorMargin(name(createVersions([42, 42, 42, 42, 42, 42]), names))).toBe(3)
 })
 
 test('adds to past errors and grows with the distance', () => {
@@ -53,6 +53,21 @@ test('keeps the margin of a possible major version for all versions after it', (
     ['2.7', 14],
     ['2.8', 14],
     ['3.0', 14],
+  ])
+})
+
+test('gives a version that may be major the margin, also after a known end', () => {
+  const exact = createVersions(Array.from({ length: 13 }, () => 42))
+  const named = exact.map((fact, index) => ({ ...fact, version: `2.${index - 5}` }))
+  const last = named.at(-1)!
+  const known = [...named.slice(0, -1), { ...last, endTime: '2026-08-13T06:00:00' }]
+  const until = Temporal.PlainDateTime.from('2026-10-01T00:00:00')
+  const margins = projectVersions(known, [known], until).map(
+    ({ version, startMarginDays, marginDays }) => [version, startMarginDays, marginDays],
+  )
+  expect(margins).toEqual([
+    ['3.0', 0, 14],
+    ['3.1', 14, 14],
   ])
 })
 

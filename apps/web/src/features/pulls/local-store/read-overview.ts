@@ -2,7 +2,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { FeaturedWindow } from '@bannerday/domain/outcomes/banner-history'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
 import { type AnalyzedHistory, createRecord } from '@bannerday/domain/outcomes/pity-records'
-import { hasOutcomes } from '@bannerday/domain/outcomes/pull-outcomes'
+import { hasOutcomes, isNextCertainFirst } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { Certainty, ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { ok, type Result } from '@bannerday/domain/result'
@@ -24,15 +24,16 @@ export async function readOverview(
   const account = await openAccount(id)
   if (!account.ok) return account
   const types = account.value.histories.flatMap((history) =>
-    getOverview(history, account.value, language),
+    getOverview(history, account.value, language, Temporal.Now.instant()),
   )
   return ok({ types })
 }
 
 function getOverview(
   history: AnalyzedHistory,
-  { items, settings }: OpenAccount,
+  { items, settings, facts }: OpenAccount,
   language: Language,
+  now: Temporal.Instant,
 ): TypeOverview[] {
   const { pullType, pulls, pity, afterGaps, remembered } = history
   if (pulls.length === 0 && history.manualPity.at === undefined && remembered.length === 0)
@@ -57,6 +58,7 @@ function getOverview(
     fatePoints: history.choices.fatePoints,
     chosenItem: getChosenItem(history, items, language),
     guarantee: getGuarantee(history),
+    isFirst: facts && isNextCertainFirst(pulls, pullType, facts, now),
     newestTops: getNewestTops(history, items, language),
     oldest: pulls[0]?.time ?? null,
     newest: pulls.at(-1)?.time ?? null,
@@ -126,6 +128,8 @@ export type TypeOverview = {
   readonly chosenItem: string | null
   /** Null for a type without 50/50s or 75/25s. */
   readonly guarantee: Guarantee | null
+  /** Whether the next top-rarity item is the certain first of its period; null when unknown. */
+  readonly isFirst: boolean | null
   /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */
   readonly newestTops: readonly RecordRow[]
   /** The server time of the oldest and the newest pull; null without pulls. */

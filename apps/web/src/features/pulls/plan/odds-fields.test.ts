@@ -28,6 +28,7 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
     secondPity: 0,
     secondCertainty: 'exact',
     guarantee,
+    isFirst: null,
     start: {},
     tops: [],
     remembered: [],
@@ -88,6 +89,14 @@ describe('getStart', () => {
   test('returns the fate points of the selected item', () => {
     const type = { ...overview(0, null), fatePoints: 1 }
     expect(getStart('genshin', '302', type).fatePoints).toBe(1)
+  })
+
+  test('returns whether the first item of the period is to come, else whether none was pulled', () => {
+    const type = overview(0, null)
+    expect(getStart('zenless', '102', { ...type, isFirst: true }).isFirst).toBe(true)
+    expect(getStart('zenless', '102', { ...type, isFirst: false, top: 0 }).isFirst).toBe(false)
+    expect(getStart('zenless', '102', { ...type, top: 0 }).isFirst).toBe(true)
+    expect(getStart('zenless', '102', type).isFirst).toBe(false)
   })
 
   test('treats only facts from the pulls as known', () => {

@@ -65,8 +65,8 @@ export function getMaxPity(game: GameId, pullType: string): number {
 
 /**
  * Returns the state of an account on a type, as far as its pulls determine it. Unknown values get
- * the lower bound: no pity, no guarantee, no fate point. The first item of a period counts as
- * used once any top-rarity item was pulled. Losses in a row may be only a minimum.
+ * the lower bound: no pity, no guarantee, no fate point. Where the banner period is unknown, its first
+ * item counts as used once any top-rarity item was pulled. Losses in a row may be only a minimum.
  */
 export function getStart(
   game: GameId,
@@ -81,7 +81,7 @@ export function getStart(
     lostInARow: isExact ? guarantee.lostInARow : null,
     lostAtLeast: isExact ? 0 : (guarantee?.lostInARow ?? 0),
     radianceCount: guarantee?.radianceCount ?? null,
-    isFirst: (type?.top ?? 0) === 0,
+    isFirst: type?.isFirst ?? (type?.top ?? 0) === 0,
     fatePoints: type?.fatePoints ?? 0,
   }
 }

@@ -286,6 +286,7 @@ const OVERVIEW: PullOverview = {
       secondPity: 3,
       secondCertainty: 'exact',
       guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact', radianceCount: 3 },
+      isFirst: null,
       start: {},
       tops: [],
       remembered: [],
