@@ -1,8 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Edits a text of the server, or returns it unchanged; null simulates a missing server. */
-export type EditText = (path: string, text: string) => string | null
+/**
+ * Edits a text of the server, or returns it unchanged; null simulates a missing server. A URL is a
+ * redirect.
+ */
+export type EditText = (path: string, text: string) => string | URL | null
 
 export type EditingProxy = {
   readonly origin: string
@@ -50,6 +53,10 @@ async function forward(
     : await serverResponse.arrayBuffer()
   if (content === null) {
     response.writeHead(503).end()
+    return
+  }
+  if (content instanceof URL) {
+    response.writeHead(302, { location: content.href }).end()
     return
   }
   const body = Buffer.from(await new Blob([content]).arrayBuffer())

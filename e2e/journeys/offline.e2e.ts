@@ -221,3 +221,81 @@ test('shows the cached response first, then the new one, and the cached one with
   await page.reload()
   await expect(newBar).toBeAttached()
 })
+
+const PORTAL = '<title>Sign in to this network</title>'
+
+/** Requests a file of each cache, and waits for a later response in the cache. */
+async function requestEachKind(page: Page): Promise<void> {
+  const language = (await listCachedFiles(page)).find((file) => /\/fr-.*\.json$/.test(file))
+  await page.evaluate(
+    async (paths) => {
+      await Promise.allSettled([
+        ...paths.map((path) => fetch(path)),
+        Object.assign(new Image(), { src: '/images/unseen.webp' }).decode(),
+      ])
+      await fetch('/api/config?last')
+    },
+    ['/assets/large.js', '/api/sources', language!],
+  )
+  await expectCached(page, /^\/api\/config\?last/)
+}
+
+/** Lists the cached responses that did not come from the app's own server. */
+function listForeign(page: Page): Promise<string[]> {
+  return page.evaluate(async (portal) => {
+    const foreign: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = (await cache.match(request))!
+        const isOwn = response.type === 'basic' && !response.redirected
+        if (!isOwn || (await response.text()).includes(portal)) foreign.push(request.url)
+      }
+    }
+    return foreign
+  }, PORTAL)
+}
+
+test('caches nothing of a captive portal and works offline afterwards', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  let isPortal = false
+  const { origin, close } = await startEditingProxy(
+    baseURL!,
+    (path, text) => {
+      if (!isPortal) return text
+      // A new release makes the service worker download all its files.
+      if (path === '/sw.js') return text.replaceAll(/\bassets\//g, 'assets/new/')
+      if (path.startsWith('/images/')) return new URL('/icons/icon-192.png', baseURL)
+      if (path.startsWith('/api/config')) return text
+      return path.endsWith('.json') ? new URL('/api/config', origin) : PORTAL
+    },
+    (path) => (isPortal && !/^\/(sw\.js|api\/config)/.test(path) ? '/about' : path),
+  )
+  await openCachedTimeline(page, origin)
+
+  isPortal = true
+  const outcome = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve))
+    await registration.update()
+    await found
+    const worker = registration.installing!
+    return new Promise((resolve) => {
+      worker.addEventListener('statechange', () => resolve(worker.state))
+    })
+  })
+  expect(outcome).toBe('redundant')
+  await requestEachKind(page)
+  expect(await listForeign(page)).toEqual([])
+
+  isPortal = false
+  await page.reload()
+  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  await close()
+})

@@ -33,6 +33,7 @@ export function serviceWorker(): Plugin {
         publicDir: false,
         define: {
           PRECACHED: JSON.stringify(listPrecached(bundle, app.publicDir)),
+          PAGE_SCRIPT: JSON.stringify(findPageScript(bundle)),
           LANGUAGE_FILES: JSON.stringify(languages.map((name) => `/${name}`)),
         },
         build: {
@@ -58,6 +59,15 @@ function listPrecached(bundle: Rolldown.OutputBundle, publicFolder: string) {
     { url: `/${ICON}`, revision: revisionOf(readFileSync(join(publicFolder, ICON))) },
     ...assets.map(([name]) => ({ url: `/${name}`, revision: null })),
   ]
+}
+
+function findPageScript(bundle: Rolldown.OutputBundle): string {
+  const page = contentOf(bundle[PAGE])
+  const script = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && page.includes(file.fileName),
+  )
+  if (script === undefined) throw new Error('The page has no script')
+  return `/${script.fileName}`
 }
 
 function contentOf(file: Output | undefined): string | Uint8Array {

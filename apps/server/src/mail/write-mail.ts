@@ -17,6 +17,7 @@ export type MailKind =
   | 'passkeyAdded'
   | 'signInLinked'
   | 'addressConfirmed'
+  | 'accountDeleted'
 
 /** Mails that can be ignored safely. */
 const HARMLESS: readonly MailKind[] = ['verify', 'alreadyRegistered', 'reset']

@@ -14,6 +14,7 @@ import { addTask } from './task-store.ts'
 const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> = {
   'no-link': ['linkInvalid', 'The text contains no link'],
   'foreign-host': ['unsupportedLinkHost', 'The text contains no https link of an official host'],
+  'plain-http': ['linkInvalid', 'Links of official hosts begin with https://'],
   incomplete: ['linkInvalid', 'The text contains no link to pulls'],
   'other-game': ['linkInvalid', 'The link belongs to another game'],
 }

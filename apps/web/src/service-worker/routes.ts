@@ -10,6 +10,7 @@ import { NavigationRoute, Route } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { getFallbackUrl, RESPONSE_CACHE } from '#shared/pwa/response-cache.ts'
 import { storeShared } from '#shared/pwa/shared-content.ts'
+import { checkResponse, checkResponsePlugin } from './check-response.ts'
 
 /** The timeout in seconds after which a slow connection gets the cached page. */
 const PAGE_TIMEOUT_SECONDS = 3
@@ -64,6 +65,7 @@ export const apiRoute = new Route(
     // The browser's HTTP cache would return a stale response.
     fetchOptions: { cache: 'no-cache' },
     plugins: [
+      checkResponsePlugin,
       new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true }),
       new BroadcastUpdatePlugin(),
       { handlerDidError: matchUnfiltered },
@@ -90,7 +92,10 @@ export const largeFileRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
   new CacheFirst({
     cacheName: 'large-files',
-    plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],
+    plugins: [
+      checkResponsePlugin,
+      new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true }),
+    ],
   }),
 )
 
@@ -100,6 +105,7 @@ export const imageRoute = new Route(
   new StaleWhileRevalidate({
     cacheName: 'images',
     plugins: [
+      checkResponsePlugin,
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
     ],
   }),
@@ -132,7 +138,11 @@ const LANGUAGE_TIMEOUT_SECONDS = 5
 /** The page caches texts itself; this cached copy serves its reloads. */
 export const languageRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && LANGUAGE_FILES.includes(url.pathname),
-  new NetworkFirst({ cacheName: LANGUAGE_CACHE, networkTimeoutSeconds: LANGUAGE_TIMEOUT_SECONDS }),
+  new NetworkFirst({
+    cacheName: LANGUAGE_CACHE,
+    networkTimeoutSeconds: LANGUAGE_TIMEOUT_SECONDS,
+    plugins: [checkResponsePlugin],
+  }),
 )
 
 /** Gets the new texts of the languages that are in use here, as part of getting a new release. */
@@ -140,7 +150,14 @@ export async function renewLanguages(): Promise<void> {
   const cache = await caches.open(LANGUAGE_CACHE)
   const cachedRequests = await cache.keys()
   const inUse = new Set(cachedRequests.map(({ url }) => getLanguage(url)))
-  await cache.addAll(LANGUAGE_FILES.filter((file) => inUse.has(getLanguage(file))))
+  const files = LANGUAGE_FILES.filter((file) => inUse.has(getLanguage(file)))
+  await Promise.all(files.map((file) => addFile(cache, new Request(file))))
+}
+
+async function addFile(cache: Cache, request: Request): Promise<void> {
+  const response = await checkResponse(request, await fetch(request))
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  await cache.put(request, response)
 }
 
 /** Drops the texts of the release before. */

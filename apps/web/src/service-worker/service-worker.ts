@@ -1,8 +1,9 @@
 import type { PushMessage } from '@bannerday/contract/reminders'
 import { clientsClaim } from 'workbox-core'
-import { addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
+import { addPlugins, addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { DONE, getClickUrl } from '#shared/reminders/click-url.ts'
+import { checkResponsePlugin } from './check-response.ts'
 import {
   apiRoute,
   dropOldLanguages,
@@ -17,6 +18,7 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 // Requests that no route below matches go to the network, as without a service worker.
+addPlugins([checkResponsePlugin])
 precache(PRECACHED)
 registerRoute(pageRoute)
 addPrecacheRoute({ directoryIndex: '', cleanURLs: false })

@@ -30,6 +30,7 @@ export type FoundLinks = {
 const PROBLEMS_BY_SPECIFICITY: readonly LinkProblem[] = [
   'no-link',
   'foreign-host',
+  'plain-http',
   'incomplete',
   'other-game',
 ]

@@ -46,6 +46,7 @@ export type PullLink = {
 
 /**
  * The reason for which a text has no link: it contains none; none is of an official host over https
- * without port; none of those leads to pulls, or it is incomplete; all are of other games.
+ * without port; one of an official host is over plain http; none of those leads to pulls, or it is
+ * incomplete; all are of other games.
  */
-export type LinkProblem = 'no-link' | 'foreign-host' | 'incomplete' | 'other-game'
+export type LinkProblem = 'no-link' | 'foreign-host' | 'plain-http' | 'incomplete' | 'other-game'

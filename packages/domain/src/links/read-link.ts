@@ -20,14 +20,22 @@ import { findServer } from './server-codes.ts'
 
 /** Reads one link in linear time. */
 export function readPullLink(link: string): Result<PullLink, LinkProblem> {
-  const host = LINK.exec(link)?.[1]?.toLowerCase()
-  const domain = DOMAINS.get(host?.split('.').slice(-2).join('.') ?? '')
-  if (host === undefined || domain === undefined) return fail('foreign-host')
+  const { host, domain } = readHost(link)
+  if (host === undefined || domain === undefined) {
+    const isPlainHttp = readHost(link.replace(/^http:/i, 'https:')).domain !== undefined
+    return fail(isPlainHttp ? 'plain-http' : 'foreign-host')
+  }
   const rest = link.slice('https://'.length + host.length)
   const parameters = parseLinkParameters(rest)
   return domain.publisher === 'hoyo'
     ? readHoyoLink(host, rest, parameters, domain.area)
     : readKuroLink(rest, parameters, domain.area)
+}
+
+/** The host of an https link, and its official domain if it has one. */
+function readHost(link: string) {
+  const host = LINK.exec(link)?.[1]?.toLowerCase()
+  return { host, domain: DOMAINS.get(host?.split('.').slice(-2).join('.') ?? '') }
 }
 
 type Parameters = ReadonlyMap<string, string>

@@ -61,9 +61,11 @@ function listLookAlikes(host: string): string[] {
 }
 
 function listWrongSchemes(): HostileLink[] {
-  const schemes = ['http', 'HTTP', 'http:/', 'HTTPS:/\\']
   return OFFICIAL_HOSTS.flatMap((host) => [
-    ...schemes.slice(0, 2).map((scheme) => toForeignHostLink(`${scheme}://${host}${PATH}${QUERY}`)),
+    ...['http', 'HTTP'].map((scheme) => ({
+      link: `${scheme}://${host}${PATH}${QUERY}`,
+      problem: 'plain-http' as const,
+    })),
     ...['ftp', 'file', 'gopher', 'javascript', 'data', 'wss', 'ws'].map((scheme) => ({
       link: `${scheme}://${host}${PATH}${QUERY}`,
       problem: 'no-link' as const,

@@ -15,8 +15,9 @@ import { deleteAccountChallenges } from '../passkeys/challenge-store.ts'
  * Deletes an account with its data: rows without a foreign key explicitly, the rest by cascade.
  *
  * @param condition checked under the lock; the account is kept when it is false
+ * @returns whether an account was deleted
  */
-export function deleteAccountData(db: Database, id: string, condition?: SQL): Promise<void> {
+export function deleteAccountData(db: Database, id: string, condition?: SQL): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Advisory lock: waits for and blocks requests that add rows without a foreign key, or that add or
     // remove sign-in methods. The row lock below stops the others.
@@ -26,7 +27,7 @@ export function deleteAccountData(db: Database, id: string, condition?: SQL): Pr
       .from(accounts)
       .where(and(eq(accounts.id, id), condition))
       .for('update')
-    if (!account) return
+    if (!account) return false
     await removeAllVotes(transaction, account.id)
     await deleteAccountTasks(transaction, account.id)
     await deleteAccountSubscriptions(transaction, account.id)
@@ -35,6 +36,7 @@ export function deleteAccountData(db: Database, id: string, condition?: SQL): Pr
     await deleteAccountChallenges(transaction, account.id)
     await deleteDirectoryEntries(transaction, account)
     await transaction.delete(accounts).where(eq(accounts.id, account.id))
+    return true
   })
 }
 

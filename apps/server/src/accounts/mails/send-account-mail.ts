@@ -67,6 +67,17 @@ export function sendSignInLinked(
   return mailOwner(context, account, { kind: 'signInLinked', details: { provider } }, language)
 }
 
+/** Confirms the deletion of an account; does nothing for an account without an address. */
+export async function sendAccountDeleted(
+  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  { username, email }: Pick<Account, 'username' | 'email'>,
+  language: Language,
+): Promise<void> {
+  if (email === null) return
+  const mail = { kind: 'accountDeleted', to: email, username, link: `${publicUrl}/` } as const
+  await mailer.send(writeMail(mail, language))
+}
+
 /** Mails an event to the account owner; does nothing for an account without an address. */
 export async function mailOwner(
   { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,

@@ -28,8 +28,8 @@ const INVALID: Refusal = { error: 'resetTokenInvalid' }
 const EXPIRED: Refusal = { error: 'resetTokenExpired' }
 
 /**
- * Mails a reset token to the owner of a confirmed address whose account is not suspended. The response does not reveal whether the
- * address exists.
+ * Mails a reset token to the owner of a confirmed address whose account is not suspended. The
+ * response does not reveal whether the address exists.
  */
 export async function requestPasswordReset(
   context: MailContext,

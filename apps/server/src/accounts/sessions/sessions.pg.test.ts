@@ -241,8 +241,9 @@ test('expires a reset token after half an hour', async () => {
 })
 
 test('deletes an account with its data after checking the password', async () => {
-  const { username, password } = await registerAccount()
+  const { username, password, email } = await registerAccount()
   const token = await login(username)
+  const mails = mail.mailsTo(email).length
   await post('/api/user/upload_settings', { slot: 1, gameOrder: ['genshin'] }, { token })
   const remove = (text: string) =>
     post('/api/user', { password: text }, { token, method: 'DELETE' })
@@ -253,6 +254,10 @@ test('deletes an account with its data after checking the password', async () =>
   expect(login2.error).toBe('wrongCredentials')
   const { rows } = await database.pool.query('select * from settings_slots')
   expect(rows).toEqual([])
+  await expect.poll(() => mail.mailsTo(email).length).toBe(mails + 1)
+  expect(mail.mailsTo(email).at(-1)!.raw).toContain(
+    `Subject: Your Bannerday account ${username} was deleted`,
+  )
 })
 
 test('accepts tokens of the first releases, which contain no account', async () => {

@@ -150,8 +150,7 @@ function useIsWelcoming(): boolean {
   const selections = usePreference('userGameSelections')
   const isElsewhere = useLocation({
     select: ({ pathname, search }) =>
-      pathname === '/settings' ||
-      (pathname === '/timeline' && 'open' in search && typeof search.open === 'string'),
+      pathname === '/settings' || (pathname === '/timeline' && 'open' in search),
   })
   return !isAnswered && !hasSelections(selections) && !isElsewhere
 }

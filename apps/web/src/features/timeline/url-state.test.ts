@@ -114,7 +114,7 @@ test('keeps each valid field of any address and drops the rest', () => {
         types: joinedNames(address['types'], ACTIVITY_TYPES),
         hide: readKnown(address['hide'], ['done']),
         q: typeof words === 'string' && words !== '' ? words : undefined,
-        open: typeof open === 'string' ? open : undefined,
+        open: typeof open === 'string' || typeof open === 'number' ? String(open) : undefined,
       }
       const present = Object.entries(good).filter(([, value]) => value !== undefined)
       expect(parseTimelineSearch(address)).toStrictEqual(Object.fromEntries(present))

@@ -1,6 +1,6 @@
 /**
  * The icons of the app, all from Tabler's outline set. Symbols of activity types and statuses are
- * filled shapes instead, which stay legible at the size of a bar (`activity-bar.module.css`,
+ * filled shapes instead, which stay legible at the size of a bar (`type-icons.css`,
  * `deferred.tsx`).
  */
 export {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
@@ -9,9 +9,12 @@ let stop = () => {}
 beforeEach(() => {
   stop = showTooltips()
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
 
-const show = () =>
+const renderTools = () =>
   renderInApp(
     <main>
       <h1>Tools</h1>
@@ -24,18 +27,27 @@ const show = () =>
     </main>,
   )
 
+/** Renders an icon and a button with text, and stops the time. */
+async function show() {
+  await renderTools()
+  vi.useFakeTimers()
+}
+
 const tooltip = () => document.querySelector<HTMLElement>('[popover]:popover-open')?.textContent
 const icon = () => page.getByRole('button', { name: 'Zoom in' })
 
 test('shows the name of an icon on hover, and stays while the pointer is on the tooltip', async () => {
   await show()
   await icon().hover()
-  await expect.poll(tooltip).toBe('Zoom in')
+  expect(tooltip()).toBeUndefined()
+  vi.runAllTimers()
+  expect(tooltip()).toBe('Zoom in')
   await page.elementLocator(document.querySelector('[popover]:popover-open')!).hover()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  vi.runAllTimers()
   expect(tooltip()).toBe('Zoom in')
   await page.getByRole('heading').hover()
-  await expect.poll(tooltip).toBeUndefined()
+  vi.runAllTimers()
+  expect(tooltip()).toBeUndefined()
 })
 
 test('shows at once on keyboard focus, until Escape', async () => {
@@ -54,14 +66,15 @@ test('shows no tooltip for an element with text, and removes the previous one', 
   await expect.element(page.getByRole('button', { name: 'Save all of it' })).toHaveFocus()
   expect(tooltip()).toBeUndefined()
   await page.getByRole('button', { name: 'Save all of it' }).hover()
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  vi.runAllTimers()
   expect(tooltip()).toBeUndefined()
 })
 
 test('hides on press, and shows one explanation per icon only', async () => {
   await show()
   await icon().hover()
-  await expect.poll(tooltip).toBe('Zoom in')
+  vi.runAllTimers()
+  expect(tooltip()).toBe('Zoom in')
   await icon().click()
   expect(tooltip()).toBeUndefined()
   expect(icon().element().hasAttribute('title')).toBe(false)
@@ -73,9 +86,10 @@ test('stays hidden on a pressed icon until the pointer leaves it, even when the 
   const button = icon().element()
   button.replaceChildren(button.firstElementChild!.cloneNode())
   await page.elementLocator(button.firstElementChild!).hover()
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  vi.runAllTimers()
   expect(tooltip()).toBeUndefined()
   await page.getByRole('heading').hover()
   await icon().hover()
-  await expect.poll(tooltip).toBe('Zoom in')
+  vi.runAllTimers()
+  expect(tooltip()).toBe('Zoom in')
 })

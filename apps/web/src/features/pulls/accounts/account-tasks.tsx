@@ -1,13 +1,14 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import { getTraits } from '@bannerday/domain/games/traits'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { downloadFile } from '#shared/download-file.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { IconDownload } from '#shared/ui/icons.ts'
@@ -69,6 +70,7 @@ export function NameView({ account, nickname, onDone }: NameViewProps) {
         <label className={classes.field}>
           {t('app.pages.gacha.settings.nickname')}
           <input
+            data-autofocus
             value={text}
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
@@ -283,6 +285,7 @@ function listFormats(account: AccountId | null): readonly ExportFormat[] {
 function ExportNote({ written }: { written: ExportResult }) {
   const { t } = useTranslation()
   const typeName = usePullTypeName()
+  const language = useLanguage()
   return (
     <div>
       <output>{t('app.pages.gacha.export.saved', { name: written.name })}</output>
@@ -292,7 +295,7 @@ function ExportNote({ written }: { written: ExportResult }) {
           <ul className={classes.note}>
             {written.omitted.map(({ gameId, uid, pullType, rows }) => (
               <li key={`${gameId}-${uid}-${pullType}`}>
-                {uid} · {typeName(gameId, pullType)} ·{' '}
+                {gameNames[gameId][language]} {uid} · {typeName(gameId, pullType)} ·{' '}
                 {t('app.pages.gacha.overview.totalPulls', { count: rows })}
               </li>
             ))}

@@ -25,7 +25,7 @@ import {
   StorageError,
   useCloudReplicas,
 } from '../local-store/pull-client.ts'
-import type { AccountId, CloudReplica } from '../local-store/stored-account.ts'
+import { type AccountId, accountKey, type CloudReplica } from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
 import { CLOUD_UIDS_KEY, type CloudUid, mergeWithCloud, useCloudUids } from './use-cloud-sync.ts'
 
@@ -39,29 +39,36 @@ export function CloudAccounts({ here }: CloudAccountsProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const uids = useCloudUids()
-  if (uids.isError) {
-    return (
-      <Alert>
-        <p className={classes.problem}>{errorText(uids.error)}</p>
-        <Button variant="default" size="xs" onClick={() => void uids.refetch()}>
-          {t('app.common.retry')}
-        </Button>
-      </Alert>
-    )
-  }
-  const elsewhere = uids.data?.filter(
-    ({ game, uid }) => !here.some((account) => account.game === game && account.uid === uid),
-  )
-  if (elsewhere === undefined || elsewhere.length === 0) return null
+  const elsewhere =
+    uids.data?.filter(
+      ({ game, uid }) => !here.some((account) => account.game === game && account.uid === uid),
+    ) ?? []
   return (
-    <section>
-      <h3 className={classes.title}>{t('app.pages.gacha.cloud.elsewhere')}</h3>
-      <ul className={classes.list}>
-        {elsewhere.map((account) => (
-          <CloudAccount key={`${account.game}-${account.uid}`} account={account} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {uids.isError && (
+        <Alert>
+          <p className={classes.problem}>{errorText(uids.error)}</p>
+          <LoadingButton
+            variant="default"
+            size="xs"
+            loading={uids.isFetching}
+            onClick={() => void uids.refetch()}
+          >
+            {t('app.common.retry')}
+          </LoadingButton>
+        </Alert>
+      )}
+      {elsewhere.length > 0 && (
+        <section>
+          <h3 className={classes.title}>{t('app.pages.gacha.cloud.elsewhere')}</h3>
+          <ul className={classes.list}>
+            {elsewhere.map((account) => (
+              <CloudAccount key={accountKey(account)} account={account} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { callApiSignedIn } from '#shared/session/session.ts'
-import { useStoredSession } from '#shared/session/stored-session.ts'
+import { callApiSignedIn, fetchProfile } from '#shared/session/session.ts'
+import { readStoredSession, useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useAccountName } from '../common/labels.ts'
@@ -65,6 +65,8 @@ export function useCloudSync(): void {
         if (!isInCloud) showRemoved(replica)
       }
       await client.invalidateQueries({ queryKey: REPLICAS_KEY })
+      // Its numbers of pulls changed with the merge.
+      await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     }
 
     function merge(): void {
@@ -192,16 +194,22 @@ async function sendChanges({ game, uid }: AccountId, { since, changes }: SyncReq
 /** A game account whose pulls are stored in the cloud. */
 export type CloudUid = AccountId & { readonly nickname: string; readonly pulls: number }
 
-/** The query key of the cloud account list, one per owner. */
+/** The query key of the cloud account list, one per session. */
 export const CLOUD_UIDS_KEY = ['cloud-uids'] as const
 
-/** Loads the list of accounts in the cloud; disabled when the user is signed out. */
+/**
+ * Loads the list of accounts in the cloud, again for each view, because other devices change it.
+ * Disabled when the user is signed out. An unknown owner is loaded first, so that an unreachable
+ * server is an error here and not a missing list.
+ */
 export function useCloudUids() {
-  const owner = useStoredSession('user_id')
+  const token = useStoredSession('auth_token')
   return useQuery({
-    queryKey: [...CLOUD_UIDS_KEY, owner],
-    enabled: owner !== undefined,
+    queryKey: [...CLOUD_UIDS_KEY, token],
+    enabled: token !== undefined,
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly CloudUid[]> => {
+      if (readStoredSession().user_id === undefined) await fetchProfile(signal)
       const { uids_by_game } = await callApiSignedIn(cloudPullApi.listAccounts, {}, { signal })
       return GAME_IDS.flatMap((game) =>
         (uids_by_game[game] ?? []).map(({ uid, nickname, pulls }) => ({

@@ -15,14 +15,21 @@ type TaskViewProps = {
   actions: ReactNode
 }
 
-/** Renders an action on an account in place of the list. */
+/**
+ * Renders an action on an account in place of the list. The focus starts at the element with
+ * `data-autofocus`, or at the title.
+ */
 export function TaskView({ title, problem, children, actions }: TaskViewProps) {
   const problemText = useProblemText()
+  const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused element was removed. Focusing the title announces the new view.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const first = view.current?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+    first?.focus()
+  }, [])
   return (
-    <div className={classes.task}>
+    <div ref={view} className={classes.task}>
       {title !== undefined && (
         <h3 ref={heading} tabIndex={-1} className={classes.title}>
           {title}

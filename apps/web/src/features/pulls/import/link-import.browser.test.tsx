@@ -88,6 +88,13 @@ describe('the import by link', () => {
     expect(readStoredSession().user_id).toBe(PROFILE.user_id)
   })
 
+  test('names the file after the game and the account, as the restore point displays it', async () => {
+    const { onFile } = await importLink(() => ({ data: PROFILE }))
+    await expect
+      .poll(() => onFile.mock.calls[0]?.[0])
+      .toMatchObject({ name: 'Genshin Impact 800000001' })
+  })
+
   test('imports nothing for a session that the server rejects', async () => {
     const { server, onFile } = await importLink(() => ({ error: 'invalidToken' }))
     await expect.element(page.getByRole('alert').first()).toBeVisible()

@@ -4,16 +4,19 @@ import * as importApi from '@bannerday/contract/pull-imports'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { parseRank } from '@bannerday/domain/formats/pull-file/uigf-row'
 import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
+import type { Language } from '@bannerday/domain/language'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { formatPullLink } from '@bannerday/domain/links/write-link'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { getRegionOffsetHours, getUidRegion } from '@bannerday/domain/time/server-region'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { callApiSignedIn, fetchProfile } from '#shared/session/session.ts'
 import { readStoredSession } from '#shared/session/stored-session.ts'
+import { shownTexts } from '#shared/texts/shown-texts.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 
 const POLL_MS = 2_000
@@ -166,7 +169,9 @@ function createRecordsFile({ game, uid }: AccountId, records: readonly PullRecor
   const pulls = records.map((record) => toPull(record, game)).sort(comparePulls)
   const info = { timestamp: Math.floor(nowMs() / 1000), app: 'Bannerday', appVersion: '' }
   const { file } = writeUigf([{ gameId: game, uid, zone, pulls }], [], info, { strict: false })
-  return new File([JSON.stringify(file)], `${game} ${uid}`, { type: 'application/json' })
+  // The player sees the name in the preview and in the restore point.
+  const name = `${gameNames[game][shownTexts().language as Language]} ${uid}`
+  return new File([JSON.stringify(file)], name, { type: 'application/json' })
 }
 
 function toPull(record: PullRecord, game: AccountId['game']): Pull {

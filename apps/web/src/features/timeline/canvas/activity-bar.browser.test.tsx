@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { measureMinContrasts } from '../testing/measure-contrasts.ts'
@@ -82,6 +82,28 @@ test.each(cases)(
     // Scrollers stop at whole pixels.
     await expect.poll(() => Math.abs(end() - 4 * DAY_WIDTH)).toBeLessThan(1)
     expect(await least()).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'keeps kind and official title readable on the bars of all games in the %s theme',
+  async (theme) => {
+    writePreference('theme', theme)
+    const label = {
+      primary: 'Flins',
+      kind: 'Rate-up',
+      title: { text: 'The Lone Light', language: 'en', isForeign: false },
+    } as const
+    const bars = GAME_IDS.map((gameId) => createActivity(now, -1, 12, { gameId, label }))
+    await showTimeline(bars)
+    await expect.element(page.getByText('The Lone Light').first()).toBeVisible()
+    const contrasts = await measureMinContrasts(bars.map(getBar))
+    for (const bar of bars) {
+      await userEvent.hover(getBar(bar))
+      contrasts.push(...(await measureMinContrasts([getBar(bar)])))
+    }
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
+    expect(Math.max(...contrasts)).toBeLessThan(Infinity)
   },
 )
 

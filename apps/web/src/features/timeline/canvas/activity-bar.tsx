@@ -11,6 +11,7 @@ import { bareDuration } from '../data/time-left.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
 import classes from './activity-bar.module.css'
 import { fitLabel, getImageWidth, type LabelPiece, splitName } from './label-fit.ts'
+import './type-icons.css'
 import { useTimeline } from './timeline-context.ts'
 
 type ActivityBarProps = {
@@ -129,13 +130,12 @@ function BarLabel({ bar, status, hasTwoLines, withGame }: BarLabelProps) {
   const language = useLanguage()
   const label = useRef<HTMLSpanElement>(null)
   useTimeLeft(label, { span: bar, form: bareDuration, write: writeTime })
-  const { size, pieces } = fitLabel(bar.width, bar)
+  const { size, pieces } = fitLabel(bar.width, bar, hasTwoLines)
   const has = (piece: LabelPiece) => pieces.includes(piece)
   const { primary, short } = bar.label
   const kind = has('kind') ? bar.label.kind : null
   const title = has('title') ? bar.label.title : null
-  // A row with two lines shows the name in full.
-  const [start, end] = has('end') && !hasTwoLines ? splitName(bar) : [primary, '']
+  const [start, end] = has('end') ? splitName(bar) : [primary, '']
   const name = has('name') && (
     <span className={classes.primary} data-end={end || undefined} data-short={short} aria-hidden>
       {end || short ? <span className={classes.start}>{start}</span> : start}

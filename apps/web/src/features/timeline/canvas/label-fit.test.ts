@@ -27,7 +27,7 @@ const FOREIGN: BarLabel = {
   title: { text: '孤灯、夜を叩く', language: 'ja', isForeign: true },
 }
 
-type Bar = { label: BarLabel; projected?: boolean; isRemnant?: boolean }
+type Bar = { label: BarLabel; projected?: boolean; hasTwoLines?: boolean; isRemnant?: boolean }
 
 describe('fitLabel', () => {
   test.each<[string, Bar, number, LabelSize, string]>([
@@ -67,12 +67,36 @@ describe('fitLabel', () => {
     ['a projection', { label: EVENT, projected: true }, 239, 'small', 'name brief'],
     ['a projection', { label: EVENT, projected: true }, 80, 'small', 'name brief'],
     ['a projection', { label: EVENT, projected: true }, 79, 'icon', 'icon'],
+    [
+      'an event on two lines',
+      { label: EVENT, hasTwoLines: true },
+      260,
+      'full',
+      'name wrap icon status secondary time',
+    ],
+    ['an event on two lines', { label: EVENT, hasTwoLines: true }, 167, 'small', 'name wrap brief'],
+    ['an event on two lines', { label: EVENT, hasTwoLines: true }, 79, 'name', 'name wrap'],
+    ['an event on two lines', { label: EVENT, hasTwoLines: true }, 49, 'icon', 'icon'],
+    [
+      'a version on two lines',
+      { label: VERSION, hasTwoLines: true },
+      260,
+      'full',
+      'name icon status secondary time',
+    ],
+    [
+      'a version on two lines',
+      { label: VERSION, hasTwoLines: true },
+      167,
+      'small',
+      'name short brief',
+    ],
     ['a remnant', { label: EVENT, isRemnant: true }, 80, 'small', 'name brief'],
     ['a remnant', { label: EVENT, isRemnant: true }, 79, 'icon', 'icon'],
   ])(
     'fits %s, %j, into %d px: %s with %s',
-    (_, { label, projected, isRemnant }, widthPx, size, pieces) => {
-      expect(fitLabel(widthPx, { label, projected: projected ?? false }, isRemnant)).toEqual({
+    (_, { label, projected = false, hasTwoLines = false, isRemnant }, widthPx, size, pieces) => {
+      expect(fitLabel(widthPx, { label, projected }, hasTwoLines, isRemnant)).toEqual({
         size,
         pieces,
       })

@@ -12,6 +12,7 @@ export type LabelSize = 'full' | 'medium' | 'small' | 'name' | 'icon' | 'none'
  * - `sign`: the `≈` of a projected activity;
  * - `name`: the name, truncated at its end, or
  *   - with `end`: truncated in its middle (`splitName`),
+ *   - with `wrap`: on up to two lines,
  *   - with `short`: its short form;
  * - `kind`, `secondary`, `title`: the kind of a banner, the game and `Projected`, the official title;
  * - `time`, `brief`: the remaining time, or its largest unit.
@@ -22,6 +23,7 @@ export type LabelPiece =
   | 'sign'
   | 'name'
   | 'end'
+  | 'wrap'
   | 'short'
   | 'kind'
   | 'secondary'
@@ -71,25 +73,28 @@ type LabelledBar = Pick<TimelineActivity, 'label' | 'projected'>
  * Returns the size of a label and the pieces that it may show.
  *
  * @param widthPx the width available to the label
+ * @param hasTwoLines whether the bar is high enough for two lines
  * @param isRemnant whether the bar has ended and starts before the view
  */
 export function fitLabel(
   widthPx: number,
   { label: { short, kind, title, isUnnamed }, projected }: LabelledBar,
+  hasTwoLines: boolean,
   isRemnant = false,
 ): FittedLabel {
   if (widthPx < ICON_MIN_PX) return { size: 'none', pieces: '' }
   if (widthPx < (projected || isRemnant ? SMALL_MIN_PX : NAME_MIN_PX))
     return { size: 'icon', pieces: 'icon' }
-  const name = short ? 'name short' : 'name'
+  const wrap = hasTwoLines && !short ? ' wrap' : ''
+  const name = `name${short ? ' short' : wrap}`
   if (widthPx < SMALL_MIN_PX) return { size: 'name', pieces: name }
   if (widthPx < (projected ? MEDIUM_MIN_PROJECTED_PX : MEDIUM_MIN_PX))
     return { size: 'small', pieces: `${name} brief` }
   const isFull = widthPx >= FULL_MIN_PX
-  let pieces = 'name icon status secondary time'
+  let pieces = `name${wrap} icon status secondary time`
   if (projected) pieces += ' sign'
-  // Of several names, the first ones matter most.
-  if (!short && !kind) pieces += ' end'
+  // Two lines show most names in full. Of several names, the first ones matter most.
+  if (!short && !kind && !wrap) pieces += ' end'
   if (isFull && kind) pieces += ' kind'
   // A title in a language that the user did not choose adds nothing to a name.
   if (title && (isUnnamed || !title.isForeign) && (isFull || !kind)) pieces += ' title'

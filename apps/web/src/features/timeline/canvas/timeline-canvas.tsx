@@ -163,7 +163,6 @@ const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
             className={viewClasses.row}
             style={isGameLine ? { top, ...labelStart } : { top }}
             data-game-line={isGameLine || undefined}
-            data-two-lines={hasTwoLines(height) || undefined}
           >
             {bars.map((bar) => (
               <ActivityBar

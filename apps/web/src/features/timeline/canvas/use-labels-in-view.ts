@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type VisibleRow, STEP_X, type Viewport, type TimelineBar } from './culling.ts'
 import { computeLabelWidth, fitLabel } from './label-fit.ts'
+import { hasTwoLines } from './sizes.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 
 /** As `padding-inline` of `.label`. */
@@ -38,9 +39,9 @@ export function useLabelsInView(
 
   useLayoutEffect(() => {
     barsById.current = new Map(
-      rows.flatMap(({ bars, isGameLine }) => {
+      rows.flatMap(({ height, bars, isGameLine }) => {
         const coveredPx = isGameLine ? widthBeforeVersion : 0
-        return bars.map((bar) => [bar.uuid, { bar, coveredPx }])
+        return bars.map((bar) => [bar.uuid, { bar, height, coveredPx }])
       }),
     )
     if (isScrolling || !viewport.element) return
@@ -49,10 +50,13 @@ export function useLabelsInView(
   }, [viewport, rows, widthBeforeVersion, isScrolling])
 }
 
-/** The bars by uuid, each with the number of covered pixels at the left of the view. */
+/**
+ * The bars by uuid, each with the height of its row and the number of covered pixels at the left of
+ * the view.
+ */
 type BarsById = ReadonlyMap<
   string | undefined,
-  { readonly bar: TimelineBar; readonly coveredPx: number }
+  { readonly bar: TimelineBar; readonly height: number; readonly coveredPx: number }
 >
 
 function fitLabels(
@@ -65,7 +69,7 @@ function fitLabels(
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
     const entry = barsById.get(label.parentElement?.dataset['activityId'])
     if (!entry) continue
-    const { bar, coveredPx } = entry
+    const { bar, height, coveredPx } = entry
     const free = { left: view.left + coveredPx, width: view.width - coveredPx }
     const isInView = bar.left < right && bar.left + bar.width > view.left
     if (isOnlyInView && !isInView) continue
@@ -75,13 +79,13 @@ function fitLabels(
     const widthPx = isBehindGameName ? 0 : Math.floor(freePx)
     const width = widthPx < Math.floor(bar.width) ? `${widthPx - PADDING_PX}px` : ''
     const isRemnant = isCut && label.parentElement?.dataset['phase'] === 'ended'
-    const { size, pieces } = fitLabel(widthPx, bar, isRemnant)
+    const { size, pieces } = fitLabel(widthPx, bar, hasTwoLines(height), isRemnant)
     if (label.style.inlineSize !== width) label.style.inlineSize = width
     // The browser creates a separate layer for a sticky label.
     label.toggleAttribute('data-sticks', isCut)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = isImageHidden
-    if (label.dataset['size'] === size) continue
+    if (label.dataset['size'] === size && label.dataset['pieces'] === pieces) continue
     label.dataset['size'] = size
     label.dataset['pieces'] = pieces
   }

@@ -60,7 +60,7 @@ function inView(rect: DOMRect, parent: HTMLElement): DOMRect[] {
 }
 
 /** Takes a screenshot; returns a function for the luminances of the pixels in a rectangle. */
-async function createPixelReader(root: HTMLElement): Promise<(rect: DOMRect) => number[]> {
+export async function createPixelReader(root: HTMLElement) {
   const base64 = await page.screenshot({ element: root, base64: true, save: false })
   const image = new Image()
   image.src = `data:image/png;base64,${base64}`
@@ -70,7 +70,7 @@ async function createPixelReader(root: HTMLElement): Promise<(rect: DOMRect) => 
   context.drawImage(image, 0, 0)
   const origin = root.getBoundingClientRect()
   const scale = image.width / origin.width
-  return (rect) => {
+  return (rect: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => {
     // Whole pixels only: an edge pixel may belong to a neighbor as well.
     const left = Math.ceil((rect.left - origin.left) * scale)
     const top = Math.ceil((rect.top - origin.top) * scale)
@@ -99,6 +99,7 @@ function luminance(color: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: number, other: number): number {
+/** Returns the contrast of two luminances by WCAG 2. */
+export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
