@@ -31,6 +31,9 @@ test('deletes expired data and nothing else', async () => {
   await pool.query(`insert into sessions (account_id, hash, device, expires_at)
     select id, sha256(n::text::bytea), 'over', now() - interval '1 minute'
     from accounts, generate_series(1, 6000) n where username = 'confirmed'`)
+  await pool.query(`insert into sessions (account_id, hash, device, expires_at, last_used_at)
+    select id, sha256(days::text::bytea), days || ' days', now(), now() - interval '1 day' * days
+    from accounts, unnest(array[29, 31]) days where username = 'suspended'`)
   for (const [name, end] of [
     ['live', `now() + interval '1 minute'`],
     ['over', `now() - interval '2 days'`],
@@ -54,7 +57,7 @@ test('deletes expired data and nothing else', async () => {
   expect(
     await listNames(`select username as name from account_tokens join accounts on id = account_id`),
   ).toEqual(['waiting'])
-  expect(await listNames('select device as name from sessions')).toEqual(['live'])
+  expect(await listNames('select device as name from sessions')).toEqual(['29 days', 'live'])
   expect(await listNames('select device as name from qr_logins')).toEqual(['live'])
   for (const [table, hash] of [
     ['passkey_challenges', 'hash'],

@@ -12,7 +12,7 @@ const run = (
   { isConfirmed = false, confirm = noTerminal } = {},
 ) => runAccountCommand(database.db, { verb, user, isConfirmed }, confirm)
 
-test('ends every session on suspension and refuses new ones until activation', async () => {
+test('ends every session on suspension with that reason, and refuses new ones until activation', async () => {
   const { username } = await registerAccount()
   const tokens = [await login(username), await login(username)]
   expect(await run('suspend', username.toUpperCase())).toEqual({
@@ -20,7 +20,7 @@ test('ends every session on suspension and refuses new ones until activation', a
     value: `${username} is suspended; sessions ended: 2`,
   })
   for (const token of tokens) {
-    expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
+    expect((await get('/api/user/profile', { token })).error).toBe('suspended')
   }
   const credentials = { username, password: GOOD_PASSWORD }
   expect((await post('/api/auth/login', credentials)).error).toBe('suspended')
@@ -29,7 +29,7 @@ test('ends every session on suspension and refuses new ones until activation', a
   })
 
   expect(await run('activate', username)).toEqual({ ok: true, value: `${username} is active` })
-  expect((await get('/api/user/profile', { token: tokens[0]! })).error).toBe('invalidToken')
+  expect((await get('/api/user/profile', { token: tokens[0]! })).error).toBe('tokenExpired')
   expect(await login(username)).toHaveLength(64)
   expect(await run('activate', username)).toMatchObject({
     value: expect.stringContaining('already'),

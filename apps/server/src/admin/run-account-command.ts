@@ -6,7 +6,7 @@ import {
   setSuspended,
 } from '../accounts/credentials/account-store.ts'
 import { deleteAccountData } from '../accounts/deletion/delete-account-data.ts'
-import { endSessions } from '../accounts/credentials/session-store.ts'
+import { expireSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { AccountCommand } from './parse-command.ts'
 
@@ -31,7 +31,7 @@ async function suspend(
 ): Promise<Result<string, string>> {
   if (suspendedAt) return ok(`${username} was suspended already`)
   await setSuspended(transaction, id, true)
-  const ended = await endSessions(transaction, id)
+  const ended = await expireSessions(transaction, id)
   return ok(`${username} is suspended; sessions ended: ${ended}`)
 }
 

@@ -24,7 +24,7 @@ export function findSimilarVariable<Name extends string>(
   const similar = known.find((other) =>
     other.length < MIN_DISTINCTIVE_LENGTH
       ? sortLetters(letters) === sortLetters(toLetters(other))
-      : letters.startsWith(toLetters(other)) || editDistance(letters, toLetters(other)) <= 2,
+      : letters.startsWith(toLetters(other)) || isMisspelled(letters, toLetters(other)),
   )
   if (similar) return similar
   const prefix = Object.keys(OWN_PREFIXES).find((own) => name.startsWith(own))
@@ -38,6 +38,12 @@ function toLetters(name: string): string {
 
 function sortLetters(letters: string): string {
   return letters.split('').toSorted().join('')
+}
+
+/** Whether two names differ by at most two typing errors. */
+function isMisspelled(from: string, to: string): boolean {
+  // The distance is expensive, and each start compares all variables of the environment.
+  return Math.abs(from.length - to.length) <= 2 && editDistance(from, to) <= 2
 }
 
 /** The edit distance between two names. */

@@ -269,7 +269,7 @@ test.each([
   expect(read('en', 'A', paragraphs('〓Event Duration〓', text))).toBe(`event ${window}`)
 })
 
-test('uses the phase in which one plays, not preparation and results', () => {
+test('uses the phase of play, not preparation and results', () => {
   const start = serverTimeTag('2026/10/24 10:00')
   const end = serverTimeTag('2026/12/01 03:59')
   const expected = 'event 2026-10-24T10:00:00/server 2026-12-01T03:59:00/server'
@@ -287,6 +287,12 @@ test('uses the phase in which one plays, not preparation and results', () => {
     `Results Period: ${serverTimeTag('2026/12/01 04:00')} – ${serverTimeTag('2026/12/08 03:59')}`,
   )
   expect(read('en', 'A', english)).toBe(expected)
+  const bare = paragraphs(
+    'Preparation Period:',
+    `${serverTimeTag('2026/10/17 10:00')} – ${serverTimeTag('2026/10/24 09:59')}`,
+    `Event Duration: ${start} – ${end}`,
+  )
+  expect(read('en', 'A', bare)).toBe(expected)
   const preparation = paragraphs('〓Preparation Period〓', `${start} – ${end}`)
   expect(read('en', 'A', preparation)).toBe(expected)
 })

@@ -56,6 +56,8 @@ export function findTimeSections(lines: readonly BodyLine[], patterns: Patterns)
     sections.push(section)
     return section
   }
+  const isOtherPhase = ({ label }: LabelledLine | OpenSection) =>
+    patterns.label.otherPhase.test(label)
   for (const line of lines) {
     const text = plainText(line.text.slice(0, MAX_PARSED_LENGTH))
     const isCell = line.kind === 'cell'
@@ -68,8 +70,9 @@ export function findTimeSections(lines: readonly BodyLine[], patterns: Patterns)
       latest = continuesRange(latest, text) ? latest : open
       if (latest !== null && isDateLine(text, line, patterns)) appendLine(latest, text, isCell)
     } else if (label.rest !== '') {
-      const isPhase = patterns.label.otherPhase.test(label.label)
-      latest = open?.kind === label.kind && !isPhase ? open : startSection(label)
+      // The next label ends the section of another phase.
+      if (open !== null && isOtherPhase(open)) open = null
+      latest = open?.kind === label.kind && !isOtherPhase(label) ? open : startSection(label)
       appendLine(latest, label.rest, isCell)
     } else if (!(isCell && open?.isTable)) {
       open = startSection(label, isCell)

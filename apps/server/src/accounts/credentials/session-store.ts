@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@bannerday/contract/accounts/sessions'
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Session } from '../../routing/action.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
@@ -191,10 +191,30 @@ export async function endSessions(
   return ended.length
 }
 
-/** Deletes a limited number of expired sessions; returns the number. */
+/**
+ * Expires the sessions of an account; returns their number. Unlike ended sessions, their tokens
+ * remain known, so that the devices learn the reason.
+ */
+export async function expireSessions(db: Database, accountId: string): Promise<number> {
+  const expired = await db
+    .update(sessions)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ id: sessions.id })
+  return expired.length
+}
+
+/**
+ * Deletes a limited number of expired sessions; returns the number. Those of a suspended account
+ * are deleted 30 days after their last use, as if they had not been expired early.
+ */
 export async function deleteExpiredSessions(db: Database, limit: number): Promise<number> {
-  const { accountId, id, expiresAt } = sessions
+  const { accountId, id, expiresAt, lastUsedAt } = sessions
   const { rowCount } = await db.execute(sql`delete from ${sessions} where (${accountId}, ${id}) in (
-    select ${accountId}, ${id} from ${sessions} where ${expiresAt} <= now() limit ${limit})`)
+    select ${accountId}, ${id} from ${sessions}
+    join ${accounts} on ${accounts.id} = ${accountId}
+    where ${expiresAt} <= now()
+      and (${accounts.suspendedAt} is null or ${lastUsedAt} <= now() - interval '30 days')
+    limit ${limit})`)
   return rowCount ?? 0
 }

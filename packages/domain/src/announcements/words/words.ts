@@ -11,8 +11,8 @@ export type Words = {
     /** Anywhere in such a label: its dates are when works are handed in. */
     readonly entry: readonly string[]
     /**
-     * Anywhere in a label of a window: its dates are a phase before or after the one in which one
-     * plays, such as preparation and results.
+     * Anywhere in a label of a window: its dates are a phase before or after play, such as
+     * preparation and results.
      */
     readonly otherPhase: readonly string[]
     /** Anywhere in such a label: its date is when the activity ends. */

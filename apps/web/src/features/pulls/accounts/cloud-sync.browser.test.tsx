@@ -80,7 +80,7 @@ function sessions(): Response {
 function respondState(): Response {
   cloud.state.polls += 1
   const accounts = [{ game_id: ACCOUNT.game, uid: ACCOUNT.uid, change: cloud.change() }]
-  return Response.json({ code: 200, message: 'OK', data: { accounts } })
+  return Response.json({ code: 200, message: 'OK', data: { accounts, imports: [] } })
 }
 
 let cloud = createCloud()

@@ -80,8 +80,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
       <Suspense>
         {menuActivity && menu && (
           <LazyStatusMenu
-            uuid={menu.uuid}
-            label={menuActivity.title}
+            activity={menuActivity}
             position={menu.place}
             onClose={() => onMenu(null)}
           />

@@ -139,7 +139,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             )}
           </dd>
         </dl>
-        <StatusChoice uuid={activity.uuid} title={activity.title} />
+        <StatusChoice activity={activity} />
         <AnnouncedNote activity={activity} zone={zone} hour12={hour12} />
         {activity.projected && (
           <ProjectionNote

@@ -1,10 +1,12 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import { recordStatus } from '#shared/derived-preferences.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { closeToast, readToasts, showToast } from '#shared/ui/toasts/toasts.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 
-/** An activity whose status changes, and its title. */
-export type StatusTarget = { readonly uuid: string; readonly title: string }
+/** An activity whose status changes. Buttons and messages use the name on its bar. */
+export type StatusTarget = Pick<TimelineActivity, 'uuid' | 'label'>
 
 const UNDO_TOAST_MS = 6000
 
@@ -25,7 +27,8 @@ export function announceStatus(
   const changed = targets.filter((_, index) => before[index] !== status)
   const [first, ...others] = changed
   if (!first) return
-  const title = others.length > 0 ? `${first.title} +${others.length}` : first.title
+  const name = displayName(first.label).text
+  const title = others.length > 0 ? `${name} +${others.length}` : name
   if (lastToast !== undefined) closeToast(lastToast)
   showToast(translate(`app.pages.timeline.marked.${status || 'none'}`, { title }), {
     timeout: UNDO_TOAST_MS,

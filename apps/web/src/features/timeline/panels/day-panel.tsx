@@ -162,7 +162,7 @@ function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemPro
   const phase = phaseAt(activity, now)
   return (
     <li className={classes.item} style={gameColor(activity.gameId)} data-phase={phase}>
-      <StatusButton uuid={activity.uuid} title={activity.title} />
+      <StatusButton activity={activity} />
       <div className={classes.main}>
         <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
           <span className={classes.text}>
@@ -199,14 +199,14 @@ type RunningLineProps = {
 function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, type, title, label, projected } = activity
+  const { uuid, gameId, type, label, projected } = activity
   const { text, language: titleLanguage, kind } = displayName(label)
   const typeName = getGame(gameId).activities[type].name[language]
   // The name of a version contains its type.
   const isTypeShown = type !== 'version' && !kind?.includes(typeName)
   return (
     <li className={classes.line} style={gameColor(gameId)} data-phase={phaseAt(activity, now)}>
-      <StatusButton uuid={uuid} title={title} />
+      <StatusButton activity={activity} />
       <button type="button" className={classes.open} onClick={() => onOpen(uuid)}>
         <TypeIcon type={type} size={16} />
         <span className={classes.content}>

@@ -2,6 +2,7 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
+import { displayName } from '@bannerday/domain/activities/display-names'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -17,18 +18,16 @@ const MARGIN = 8
 export type MenuPosition = { readonly x: number; readonly y: number }
 
 type StatusMenuProps = {
-  uuid: string
-  /** The name of the activity. */
-  label: string
+  activity: StatusTarget
   position: MenuPosition
   onClose: () => void
 }
 
 /** Renders the five statuses in a menu at the requested position, above all content. */
-export function StatusMenu({ uuid, label, position, onClose }: StatusMenuProps) {
+export function StatusMenu({ activity, position, onClose }: StatusMenuProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDivElement>(null)
-  const status = useActivityStatus(uuid)
+  const status = useActivityStatus(activity.uuid)
 
   // The popover is open while mounted: the browser closes it on Escape or an outside click, and
   // restores the focus.
@@ -43,7 +42,7 @@ export function StatusMenu({ uuid, label, position, onClose }: StatusMenuProps) 
 
   function choose(chosen: ActivityStatus) {
     menu.current?.hidePopover()
-    setStatus([{ uuid, title: label }], chosen)
+    setStatus([activity], chosen)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -63,7 +62,7 @@ export function StatusMenu({ uuid, label, position, onClose }: StatusMenuProps) 
       popover="auto"
       role="menu"
       tabIndex={-1}
-      aria-label={t('app.pages.timeline.statusOf', { title: label })}
+      aria-label={t('app.pages.timeline.statusOf', { title: displayName(activity.label).text })}
       className={classes.menu}
       onKeyDown={onKeyDown}
       onToggle={(event) => event.newState === 'closed' && onClose()}
@@ -123,14 +122,12 @@ function useActivityStatus(uuid: string): ActivityStatus {
   return useStatusNotes()[uuid] ?? ''
 }
 
-type StatusButtonProps = { uuid: string; title: string }
-
 /** Shows the status of an activity and opens the menu to change it. */
-export function StatusButton({ uuid, title }: StatusButtonProps) {
+export function StatusButton({ activity }: { activity: StatusTarget }) {
   const { t } = useTranslation()
-  const status = useActivityStatus(uuid)
+  const status = useActivityStatus(activity.uuid)
   const [position, setPosition] = useState<MenuPosition | null>(null)
-  const label = t('app.pages.timeline.statusOf', { title })
+  const label = t('app.pages.timeline.statusOf', { title: displayName(activity.label).text })
   return (
     <>
       <button
@@ -147,21 +144,16 @@ export function StatusButton({ uuid, title }: StatusButtonProps) {
         <StatusIcon status={status} />
       </button>
       {position && (
-        <StatusMenu
-          uuid={uuid}
-          label={title}
-          position={position}
-          onClose={() => setPosition(null)}
-        />
+        <StatusMenu activity={activity} position={position} onClose={() => setPosition(null)} />
       )}
     </>
   )
 }
 
 /** Shows the five statuses of an activity as visible options. */
-export function StatusChoice({ uuid, title }: StatusTarget) {
+export function StatusChoice({ activity }: { activity: StatusTarget }) {
   const { t } = useTranslation()
-  const status = useActivityStatus(uuid)
+  const status = useActivityStatus(activity.uuid)
   return (
     <div className={classes.choice}>
       <SegmentedControl
@@ -178,7 +170,7 @@ export function StatusChoice({ uuid, title }: StatusTarget) {
           ),
         }))}
         value={status}
-        onChange={(value) => setStatus([{ uuid, title }], value)}
+        onChange={(value) => setStatus([activity], value)}
       />
     </div>
   )

@@ -34,7 +34,6 @@ import { bareDuration, marginDays } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import { useActivities } from '../data/use-activities.ts'
-import type { StatusTarget } from '../panels/announce-status.ts'
 import { setStatus } from '../panels/set-status.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import type { ListSectionName } from '../views/list-order.ts'
@@ -278,7 +277,7 @@ export function TodayLine(props: TodayLineProps) {
       )}
       {isToDo && (
         <span className={classes.tick}>
-          <DoneButton targets={listStatusTargets(activities)} />
+          <DoneButton targets={putLeadingFirst(activities)} />
         </span>
       )}
     </li>
@@ -286,16 +285,11 @@ export function TodayLine(props: TodayLineProps) {
 }
 
 /** Returns all activities of a line, the leading one first. */
-function listStatusTargets(
+function putLeadingFirst(
   activities: ActivityGroup<TimelineActivity>,
-): [StatusTarget, ...StatusTarget[]] {
+): ActivityGroup<TimelineActivity> {
   const [first = activities[0]] = sortForDisplay(activities)
-  const others = activities.filter((activity) => activity !== first)
-  return [toStatusTarget(first), ...others.map(toStatusTarget)]
-}
-
-function toStatusTarget({ uuid, label }: TimelineActivity): StatusTarget {
-  return { uuid, title: displayName(label).text }
+  return [first, ...activities.filter((activity) => activity !== first)]
 }
 
 type EstimatedTimeProps = {
@@ -350,12 +344,12 @@ const LINE_SELECTOR = 'li, tr'
  * Renders the check button of an activity: the first press marks it as completed, the second undoes
  * that.
  */
-function DoneButton({ targets }: { targets: readonly [StatusTarget, ...StatusTarget[]] }) {
+function DoneButton({ targets }: { targets: ActivityGroup<TimelineActivity> }) {
   const { t } = useTranslation()
   const notes = useStatusNotes()
   const isDone = targets.every(({ uuid }) => notes[uuid] === 'done')
   const count = targets.length
-  const [{ title }] = targets
+  const title = displayName(targets[0].label).text
   const Icon = isDone ? IconCircleCheckFilled : IconCircleCheck
 
   function handleClick({ currentTarget }: MouseEvent) {

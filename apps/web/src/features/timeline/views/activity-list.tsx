@@ -187,7 +187,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const isPhone = useIsPhone()
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
+  const { uuid, gameId, type, start, end, isEndUnknown, endMarginDays, projected } = activity
   const game = getGame(gameId)
   const phase = phaseAt(activity, now)
   const isEndProjected = phase !== 'ended' && (projected || endMarginDays !== undefined)
@@ -202,7 +202,7 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       data-projected={projected || undefined}
     >
       <td className={classes.status}>
-        <StatusButton uuid={uuid} title={title} />
+        <StatusButton activity={activity} />
       </td>
       <th scope="row">
         <div className={classes.activity}>
