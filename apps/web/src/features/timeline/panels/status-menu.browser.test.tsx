@@ -112,6 +112,19 @@ test('shows in the day panel the status that was set there', async () => {
   expect(readStatus()).toBeUndefined()
 })
 
+test('names button, menu and message by the visible name of the activity', async () => {
+  const banner = createActivity(nowMs(), -2, 9, {
+    type: 'gacha',
+    title: 'The Lone Light Knocks at Night',
+    label: { primary: 'Flins', kind: 'Rate-up', title: null },
+  })
+  await showTimeline([banner], { view: 'list' })
+  await page.getByRole('button', { name: 'Status of Flins: No status' }).click()
+  await expect.element(page.getByRole('menu', { name: 'Status of Flins' })).toBeVisible()
+  await page.getByRole('menuitemradio', { name: 'Done' }).click()
+  await expect.element(page.getByText('Marked as done: Flins')).toBeVisible()
+})
+
 test('keeps the context menu open when the right button is released', async () => {
   await showTimeline([activity])
   const { left, top } = getBar(activity).getBoundingClientRect()
