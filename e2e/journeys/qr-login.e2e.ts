@@ -94,7 +94,7 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
     const { link } = await showCode(screen, 'With a QR code')
     expect(await findAccessibilityProblems(screen)).toEqual([])
     await phone.goto(link)
-    await expect(dialog(phone)).toContainText('You opened the link of a sign-in code.')
+    await expect(dialog(phone)).toContainText('This is the link of a sign-in code.')
     await expect(picture(screen)).toBeVisible()
     await dialog(phone).getByRole('button', { name: 'Continue' }).click()
     await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')

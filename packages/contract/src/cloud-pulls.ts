@@ -20,6 +20,8 @@ const listedUid = z.object({
   /** Whether an official link delivered its pulls. */
   proved: z.boolean(),
   pulls: z.int(),
+  /** Whether the player entered pity or remembered items by hand. */
+  has_manual_pity: z.boolean(),
   /** The number of the newest change. */
   change: z.int(),
 })
@@ -38,7 +40,7 @@ export const getState = endpoint({
   method: 'GET',
   path: '/api/gachalog/state',
   summary:
-    'Get the numbers of the newest changes: a cheap check whether another device changed pulls',
+    'Get the numbers of the newest changes and the running imports: a cheap check for open pages',
   query: emptyQuery,
   needsSession: true,
   data: z.object({
@@ -50,6 +52,7 @@ export const getState = endpoint({
         change: z.int(),
       }),
     ),
+    imports: z.array(z.object({ task_id: z.uuid(), game_id: gameId })),
   }),
   errors: [],
 })

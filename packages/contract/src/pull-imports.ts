@@ -42,7 +42,10 @@ export const get = endpoint({
   query: z.object({
     task_id: z.uuid(),
     secret: z.optional(token),
-    /** The number of the last received page: it and earlier ones are deleted. */
+    /**
+     * The number of the last received page. That of the last page of an ended import confirms that the
+     * device has stored the pulls: the pages are deleted.
+     */
     after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     t: z.optional(z.string()),
   }),

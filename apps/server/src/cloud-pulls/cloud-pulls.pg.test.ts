@@ -204,30 +204,42 @@ test('refuses to export an empty account', async () => {
   expect((await get(path('export'), { token: mine.token })).error).toBe('noRecords')
 })
 
-test('lists UIDs with nickname, count and proof', async () => {
+test('lists UIDs with nickname, count, proof and manual pity', async () => {
   await store(mine, createPulls(7))
   const uids = async () => (await get('/api/gachalog/uid/list', { token: mine.token })).data
   expect(await uids()).toEqual({
-    uids_by_game: { genshin: [{ uid, nickname: '', proved: false, pulls: 7, change: 1 }] },
+    uids_by_game: {
+      genshin: [{ uid, nickname: '', proved: false, pulls: 7, has_manual_pity: false, change: 1 }],
+    },
   })
   const named = { game_id: 'genshin', uid, nickname: '旅行者' }
   expect((await post('/api/gachalog/uid/update', named, { token: mine.token })).status).toBe(200)
   expect(await uids()).toMatchObject({
-    uids_by_game: { genshin: [{ nickname: '旅行者', change: 2 }] },
+    uids_by_game: { genshin: [{ nickname: '旅行者', has_manual_pity: false, change: 2 }] },
   })
+  const setPity = (value: unknown, atMs: number) => {
+    const entry = { kind: 'value', key: 'start/301', stamp: { atMs, by: 'device' }, value }
+    return post(path('sync'), { since: '', changes: [entry] }, { token: mine.token })
+  }
+  expect((await setPity({ pity: 12 }, 1)).status).toBe(200)
+  expect(await uids()).toMatchObject({
+    uids_by_game: { genshin: [{ nickname: '旅行者', has_manual_pity: true }] },
+  })
+  await setPity(null, 2)
+  expect(await uids()).toMatchObject({ uids_by_game: { genshin: [{ has_manual_pity: false }] } })
 })
 
 test('numbers each change in the state that devices poll', async () => {
   const getState = async () => (await get('/api/gachalog/state', { token: mine.token })).data
-  expect(await getState()).toEqual({ accounts: [] })
+  expect(await getState()).toMatchObject({ accounts: [] })
   await store(theirs, createPulls(1))
   await store(mine, createPulls(1))
   const account = { game_id: 'genshin', uid }
-  expect(await getState()).toEqual({ accounts: [{ ...account, change: 1 }] })
+  expect(await getState()).toMatchObject({ accounts: [{ ...account, change: 1 }] })
   await store(mine, createPulls(2))
-  expect(await getState()).toEqual({ accounts: [{ ...account, change: 2 }] })
+  expect(await getState()).toMatchObject({ accounts: [{ ...account, change: 2 }] })
   await post('/api/gachalog/uid/revoke', account, { token: mine.token })
-  expect(await getState()).toEqual({ accounts: [] })
+  expect(await getState()).toMatchObject({ accounts: [] })
 })
 
 test('clears pulls after a confirmation, and restores them by an import', async () => {

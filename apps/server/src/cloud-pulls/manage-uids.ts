@@ -8,11 +8,10 @@ import {
   beginExistingChange,
   type ReplicaKey,
   resetComplete,
-  listChangeNumbers,
   listReplicas,
   removeReplica,
 } from './replica-store.ts'
-import { deleteValues, readNicknames, writeNickname } from './nickname-store.ts'
+import { deleteValues, readListedValues, writeNickname } from './nickname-store.ts'
 import { deleteAllPulls } from './pull-store.ts'
 
 /** Lists the game accounts of an account. */
@@ -21,7 +20,7 @@ export async function listUids(
   { session }: SessionInput<typeof cloudPullApi.listAccounts>,
 ): ActionOutcome<typeof cloudPullApi.listAccounts> {
   const replicas = await listReplicas(db, session.accountId)
-  const nicknames = await readNicknames(db, session.accountId)
+  const values = await readListedValues(db, session.accountId)
   const games = GAME_IDS.filter((game) => replicas.some(({ gameId }) => gameId === game))
   return ok({
     uids_by_game: Object.fromEntries(
@@ -31,22 +30,15 @@ export async function listUids(
           .filter(({ gameId }) => gameId === game)
           .map(({ uid, provedAt, pulls, changeNumber }) => ({
             uid,
-            nickname: nicknames.get(`${game} ${uid}`) ?? '',
+            nickname: values.get(`${game} ${uid}`)?.nickname ?? '',
             proved: provedAt !== null,
             pulls: pulls ?? 0,
+            has_manual_pity: values.get(`${game} ${uid}`)?.hasManualPity ?? false,
             change: changeNumber,
           })),
       ]),
     ),
   })
-}
-
-/** Returns the change numbers of an account's game accounts. Open pages poll it. */
-export async function getCloudState(
-  { db }: CloudPullContext,
-  { session }: SessionInput<typeof cloudPullApi.getState>,
-): ActionOutcome<typeof cloudPullApi.getState> {
-  return ok({ accounts: await listChangeNumbers(db, session.accountId) })
 }
 
 /** Sets the nickname of a game account. */

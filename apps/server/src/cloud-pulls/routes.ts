@@ -3,7 +3,7 @@ import * as syncApi from '@bannerday/contract/pull-sync'
 import type { RouteGroup } from '../routing/route-group.ts'
 import type { CloudPullContext } from './cloud-pull-context.ts'
 import { exportPulls } from './export-pulls.ts'
-import { clearPulls, getCloudState, listUids, revokeUid, updateUid } from './manage-uids.ts'
+import { clearPulls, listUids, revokeUid, updateUid } from './manage-uids.ts'
 import { listRecords, readPullStats } from './list-records.ts'
 import { syncPulls } from './sync-pulls.ts'
 
@@ -12,7 +12,6 @@ export function cloudPullRoutes(context: CloudPullContext): RouteGroup {
   return (bind) => {
     bind.session(syncApi.sync, (input) => syncPulls(context, input))
     bind.session(cloudPullApi.listAccounts, (input) => listUids(context, input))
-    bind.session(cloudPullApi.getState, (input) => getCloudState(context, input))
     bind.session(cloudPullApi.renameAccount, (input) => updateUid(context, input))
     bind.session(cloudPullApi.removeAccount, (input) => revokeUid(context, input))
     bind.sessionStream(cloudPullApi.list, (input) => listRecords(context, input))

@@ -84,14 +84,17 @@ test.each(['genshin', 'wuthering'] as const)(
   },
 )
 
-test('delivers a lost page again', async () => {
+test('delivers all pages again until the device confirms the last one', async () => {
   const player = makePlayer({ pulls: 60 })
   const handle = await startImport(player)
   await expect.poll(async () => (await readState(handle)).status).toBe('completed')
   const first = await readState(handle)
   expect(await readState(handle)).toEqual(first)
   expect((await readState(handle, 2)).pages.map(({ number }) => number)).not.toContain(2)
-  expect((await readState(handle, 0)).pages.map(({ number }) => number)).not.toContain(2)
+  expect(await readState(handle)).toEqual(first)
+  const last = first.pages.at(-1)!.number
+  expect(await readState(handle, last)).toMatchObject({ status: 'completed', pages: [] })
+  expect(await readState(handle)).toMatchObject({ pages: [] })
 })
 
 test('refuses an import without a captcha', async () => {

@@ -285,3 +285,15 @@ test('hides and protects an import from other accounts', async () => {
   }
   expect(await waitForEnd(task_id, { token })).toMatchObject({ status: 'completed', added: 600 })
 })
+
+test('lists the running imports of an account', async () => {
+  order({ latency: 50 })
+  const getImports = async (options: object) => (await get('/api/gachalog/state', options)).data
+  const reply = await requestImport(makePlayer({ pulls: 2000 }), { token })
+  const { task_id } = reply.data as { task_id: string }
+  const other = await login((await registerAccount()).username)
+  expect(await getImports({ token })).toMatchObject({ imports: [{ task_id, game_id: 'genshin' }] })
+  expect(await getImports({ token: other })).toEqual({ accounts: [], imports: [] })
+  await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, { token })
+  expect(await getImports({ token })).toMatchObject({ imports: [] })
+})

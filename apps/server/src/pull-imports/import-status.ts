@@ -1,13 +1,28 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import type * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import type * as importApi from '@bannerday/contract/pull-imports'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
+import type {
+  ActionInput,
+  ActionOutcome,
+  Refusal,
+  Session,
+  SessionInput,
+} from '../routing/action.ts'
+import { listChangeNumbers } from '../cloud-pulls/replica-store.ts'
 import { toRecord } from '../cloud-pulls/to-record.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { deletePages, readNextPages } from './page-store.ts'
-import { countTasksAhead, endTask, type ImportTask, readTask } from './task-store.ts'
+import {
+  countTasksAhead,
+  endTask,
+  type ImportTask,
+  isRunning,
+  listRunning,
+  readTask,
+} from './task-store.ts'
 
 /** Maximum number of pages in a response: twenty pulls each, more for Wuthering Waves. */
 const MAX_PAGES_PER_RESPONSE = 50
@@ -31,6 +46,8 @@ export async function readImport(
   const task = await findOwnTask(db, query.task_id, session, query.secret)
   if (!task) return fail(TASK_NOT_FOUND)
   const after = Number(query.after ?? 0)
+  // Until the device confirms the last page, a reload starts again at the first.
+  if (after >= task.pages && !isRunning(task)) await deletePages(db, task)
   const pages =
     task.accountId === null ? await readNextPages(db, task, after, MAX_PAGES_PER_RESPONSE) : []
   const last = pages.at(-1)?.number ?? after
@@ -51,6 +68,18 @@ export async function readImport(
       records: pulls.map((pull) => toRecord(pull, task.gameId)),
     })),
     is_whole: last >= task.pages,
+  })
+}
+
+/** Returns the change numbers of an account's game accounts and its running imports. */
+export async function getCloudState(
+  { db }: Context,
+  { session }: SessionInput<typeof cloudPullApi.getState>,
+): ActionOutcome<typeof cloudPullApi.getState> {
+  const tasks = await listRunning(db, session.accountId)
+  return ok({
+    accounts: await listChangeNumbers(db, session.accountId),
+    imports: tasks.map(({ id, gameId }) => ({ task_id: id, game_id: gameId })),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { pendingPages } from '../database/tables/import-tasks.ts'
 import type { TaskRef } from './task-store.ts'
@@ -31,14 +31,13 @@ function splitPulls(pulls: readonly Pull[]): (readonly Pull[])[] {
   )
 }
 
-/** Reads the next pages and deletes those before, which the device has received. */
-export async function readNextPages(
+/** Reads the next pages. */
+export function readNextPages(
   db: Database,
   ref: TaskRef,
   after: number,
   max: number,
 ): Promise<PendingPage[]> {
-  await db.delete(pendingPages).where(and(matchesTask(ref), lte(pendingPages.number, after)))
   return db
     .select({ number: pendingPages.number, pulls: pendingPages.pulls })
     .from(pendingPages)

@@ -125,6 +125,15 @@ export async function endTask(
   return ended.length > 0
 }
 
+/** Lists the running tasks of an account. */
+export function listRunning(db: Database, accountId: string) {
+  return db
+    .select({ id: importTasks.id, gameId: importTasks.gameId })
+    .from(importTasks)
+    .where(and(eq(importTasks.ownerId, accountId), IS_RUNNING))
+    .orderBy(importTasks.createdAt)
+}
+
 /** Counts a run that threw an error; returns the number of such runs since the last stored page. */
 export async function countFailedRun(db: Database, ref: TaskRef): Promise<number> {
   const [task] = await db

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { PROFILE } from '#features/account/testing/open-account.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { OfflineBadge } from './offline-support.tsx'
+import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
+import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
+import { mockApi } from '#testing/mock-api.ts'
+import { OfflineBadge, OfflineSupport } from './offline-support.tsx'
 
 let isOnline = true
 
@@ -47,4 +51,24 @@ it('shows only an icon on a phone', async () => {
   await expect.element(screen.getByText('Offline', { exact: true })).not.toBeVisible()
   await expect.element(screen.getByText(/You’re offline/)).toBeInTheDocument()
   isOnline = true
+})
+
+it('ends the session of a suspended account when the page becomes visible again', async () => {
+  const server = mockApi({ '/api/user/profile': () => ({ data: PROFILE }) })
+  writeStoredSession({ auth_token: 'secret' })
+  const screen = await renderInApp(
+    <>
+      <OfflineSupport />
+      <ToastHost />
+    </>,
+  )
+  await expect.poll(() => server.sentTo('/api/user/profile')).toHaveLength(1)
+  expect(readStoredSession().auth_token).toBe('secret')
+
+  server.answers['/api/user/profile'] = () => ({ error: 'suspended' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(screen.getByText(/^This account is suspended/)).toBeVisible()
+  expect(readStoredSession().auth_token).toBeUndefined()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(server.sentTo('/api/user/profile')).toHaveLength(2)
 })

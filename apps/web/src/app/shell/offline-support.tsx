@@ -25,7 +25,10 @@ const CACHED_RESPONSES = new Set<unknown>([
   'sources',
 ])
 
-/** Sets up offline support and shows when the device is offline. */
+/**
+ * Sets up offline support and whatever else runs in the background after the page has loaded, and
+ * shows when the device is offline.
+ */
 export function OfflineSupport() {
   const client = useQueryClient()
   const language = useLanguage()
@@ -41,7 +44,11 @@ export function OfflineSupport() {
     if (readPreferences().reminders !== undefined) void startReminders()
   }, [])
   useEffect(() => {
-    if (isSignedIn) void startFinishedSync()
+    if (!isSignedIn) return
+    const end = new AbortController()
+    void startFinishedSync()
+    void startSessionWatch(end.signal)
+    return () => end.abort()
   }, [isSignedIn])
   useEffect(() => {
     if (import.meta.env.PROD) void cacheOnDevice(listOfflineUrls(language))
@@ -59,6 +66,11 @@ async function startReminders(): Promise<void> {
 async function startFinishedSync(): Promise<void> {
   const { syncFinished } = await import('#shared/reminders/sync-reminders.ts')
   syncFinished()
+}
+
+async function startSessionWatch(signal: AbortSignal): Promise<void> {
+  const { watchSession } = await import('#shared/session/session.ts')
+  if (!signal.aborted) signal.addEventListener('abort', watchSession())
 }
 
 /** Returns the files that each page needs offline, independent of the pages opened before. */

@@ -6,7 +6,7 @@ import { callApiSignedIn, endSession, startSession } from '#shared/session/sessi
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
-import { button, card, field, fill, openAccount, PROFILE } from './testing/open-account.ts'
+import { button, card, field, fill, openAccount, PROFILE, QR } from './testing/open-account.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -143,6 +143,18 @@ describe('the activation link', () => {
     await button('Try again').click()
     await button('Activate').click()
     await expect.element(page.getByText(/Your account is active/)).toBeVisible()
+  })
+})
+
+describe('the link of a QR code', () => {
+  it.each([
+    '?qr_session_id=x',
+    `?qr_session_id=${QR.session_id}`,
+    '?qr_code=a-code',
+    `?qr_code=a%20b&qr_session_id=${QR.session_id}`,
+  ])('is called damaged when it is %s', async (search) => {
+    await openAccount(search)
+    await expect.element(card.getByText(/^This sign-in link is incomplete/)).toBeVisible()
   })
 })
 

@@ -22,6 +22,7 @@ export function AccountCard() {
   const navigate = useNavigate({ from: '/settings' })
   const router = useRouter()
   const isFormAskedFor = highlight === 'login'
+  const isQrLink = qr_code !== undefined || qr_session_id !== undefined
   const qrLink = asQrLink(qr_code, qr_session_id)
   const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor || qrLink !== null)
   const [wasFormAskedFor, setWasFormAskedFor] = useState(isFormAskedFor)
@@ -60,10 +61,10 @@ export function AccountCard() {
       title={t('app.settings.account.title')}
     >
       {verify_token !== undefined && <VerifyEmail token={verify_token} onDone={finishLink} />}
-      {qrLink && (
+      {isQrLink && (
         <Suspense>
           <LazyLinkApproval
-            key={qrLink.sessionId}
+            key={qrLink?.sessionId}
             link={qrLink}
             isSignedIn={!isSignedOut}
             onClose={leaveLink}

@@ -1,5 +1,6 @@
 import { getActivityWindow } from '@bannerday/domain/activities/activity-window'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
@@ -290,4 +291,73 @@ test('restores scroll position, zoom and day panel on return', async () => {
   await expect.element(panel).not.toBeInTheDocument()
   document.querySelector<HTMLElement>('a[href^="/timeline"]')!.click()
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+async function showPageAfterAnother(address: string) {
+  const history = createMemoryHistory({ initialEntries: ['/about', address], initialIndex: 1 })
+  await renderApp(address, { history })
+  return history
+}
+
+describe('the dialog of an activity', () => {
+  const early = wireActivity({ title: 'Early', start_time: day(-40), end_time: day(-30) })
+  const soon = wireActivity({ title: 'Soon' })
+
+  test('closes on Back, which keeps zoom and position', async () => {
+    mockActivities([early, soon])
+    const history = await showPageAfterAnother('/timeline?zoom=72')
+    await expect.element(page.getByRole('button', { name: /^Soon/ })).toBeVisible()
+    const scroller = document.querySelector('[data-timeline-scroller]')!
+    scroller.scrollBy({ left: -200, behavior: 'instant' })
+    const left = scroller.scrollLeft
+    await page.getByRole('button', { name: /^Soon/ }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Soon' })).toBeVisible()
+    history.back()
+    await expect.element(page.getByRole('dialog', { name: 'Soon' })).not.toBeInTheDocument()
+    expect(history.location.href).toBe('/timeline?zoom=72')
+    expect(scroller.scrollLeft).toBe(left)
+    await expect.element(page.getByRole('button', { name: /^Soon/ })).toHaveFocus()
+  })
+
+  test('leaves no history entry when it is closed', async () => {
+    mockActivities([early, soon])
+    const history = await showPageAfterAnother('/timeline?zoom=72')
+    await page.getByRole('button', { name: /^Soon/ }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Soon' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => history.location.href).toBe('/timeline?zoom=72')
+    history.back()
+    await expect.poll(() => history.location.href).toBe('/about')
+  })
+
+  test('of a link leaves no history entry when it is closed', async () => {
+    mockActivities([early, soon])
+    const history = await showPageAfterAnother(`/timeline?open=${soon.uuid}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => history.location.href).toBe('/timeline')
+    history.back()
+    await expect.poll(() => history.location.href).toBe('/about')
+  })
+
+  test('stays at a bar that the strip above the timeline led to', async () => {
+    mockActivities(Array.from({ length: 40 }, (_, n) => wireActivity({ title: `Event ${n}` })))
+    await showPageAfterAnother('/timeline')
+    const chips = page.getByRole('list', { name: 'Ends next' }).getByRole('button')
+    await expect.element(chips.first()).toBeVisible()
+    const scroller = document.querySelector('[data-timeline-scroller]')!
+    const scrolled = new Promise((resolve) =>
+      scroller.addEventListener('scroll', resolve, { once: true }),
+    )
+    scroller.scrollBy({ left: 4000, behavior: 'instant' })
+    await scrolled
+    const left = scroller.scrollLeft
+    await chips.first().click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => scroller.scrollLeft).toBeLessThan(left)
+    const leftOfBar = scroller.scrollLeft
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Event/ }).first()).toBeVisible()
+    expect(scroller.scrollLeft).toBe(leftOfBar)
+  })
 })

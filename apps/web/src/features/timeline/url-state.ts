@@ -153,6 +153,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whether another page opened the activity, so that closing it returns to that page. */
     readonly isVisit?: boolean
+    /** Whether the timeline added the entry for the dialog, so that closing it goes back. */
+    readonly isDialog?: boolean
   }
 }
 
@@ -173,16 +175,20 @@ export function useTimelineSearch(): {
   }, [search, router])
 
   const change: ChangeSearch = useCallback(
-    (changes) =>
+    (changes) => {
+      // An entry of its own, so that the browser's Back closes the dialog.
+      const isDialog = changes.open !== undefined && !('open' in router.latestLocation.search)
       void navigate({
         search: (before) => parseTimelineSearch({ ...before, ...changes }),
-        replace: true,
+        replace: !isDialog,
+        state: isDialog ? { isDialog } : true,
         resetScroll: false,
-      }),
-    [navigate],
+      })
+    },
+    [navigate, router],
   )
   const close = useCallback(() => {
-    if (isVisit(router)) router.history.back()
+    if (isVisit(router) || router.history.location.state.isDialog) router.history.back()
     else change({ open: undefined })
   }, [router, change])
   return { search, change, close }

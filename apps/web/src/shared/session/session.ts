@@ -98,6 +98,29 @@ export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   }
 }
 
+/** The interval at which a visible page checks its session, in milliseconds. */
+const CHECK_INTERVAL_MS = 5 * 60_000
+
+/**
+ * Checks the session at once, whenever the page becomes visible, and at intervals, so that the
+ * player learns that it has ended or that the account is suspended. Returns a function that stops.
+ */
+export function watchSession(): () => void {
+  checkSession()
+  document.addEventListener('visibilitychange', checkSession)
+  const timer = setInterval(checkSession, CHECK_INTERVAL_MS)
+  return () => {
+    document.removeEventListener('visibilitychange', checkSession)
+    clearInterval(timer)
+  }
+}
+
+function checkSession(): void {
+  if (document.visibilityState === 'hidden') return
+  // The end of the session is displayed there; other errors do not concern the player.
+  callApiSignedIn(profileApi.get, {}).catch(() => undefined)
+}
+
 /**
  * Ends the session and shows why, once: several responses may report the end, and a new session may
  * have started since.

@@ -33,6 +33,12 @@ async function show() {
   vi.useFakeTimers()
 }
 
+/** Runs all timers, and waits for the frame in which a tooltip appears. */
+async function runTimers() {
+  vi.runAllTimers()
+  await new Promise(requestAnimationFrame)
+}
+
 const tooltip = () => document.querySelector<HTMLElement>('[popover]:popover-open')?.textContent
 const icon = () => page.getByRole('button', { name: 'Zoom in' })
 
@@ -40,13 +46,13 @@ test('shows the name of an icon on hover, and stays while the pointer is on the 
   await show()
   await icon().hover()
   expect(tooltip()).toBeUndefined()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBe('Zoom in')
   await page.elementLocator(document.querySelector('[popover]:popover-open')!).hover()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBe('Zoom in')
   await page.getByRole('heading').hover()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBeUndefined()
 })
 
@@ -66,14 +72,14 @@ test('shows no tooltip for an element with text, and removes the previous one', 
   await expect.element(page.getByRole('button', { name: 'Save all of it' })).toHaveFocus()
   expect(tooltip()).toBeUndefined()
   await page.getByRole('button', { name: 'Save all of it' }).hover()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBeUndefined()
 })
 
 test('hides on press, and shows one explanation per icon only', async () => {
   await show()
   await icon().hover()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBe('Zoom in')
   await icon().click()
   expect(tooltip()).toBeUndefined()
@@ -86,10 +92,10 @@ test('stays hidden on a pressed icon until the pointer leaves it, even when the 
   const button = icon().element()
   button.replaceChildren(button.firstElementChild!.cloneNode())
   await page.elementLocator(button.firstElementChild!).hover()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBeUndefined()
   await page.getByRole('heading').hover()
   await icon().hover()
-  vi.runAllTimers()
+  await runTimers()
   expect(tooltip()).toBe('Zoom in')
 })

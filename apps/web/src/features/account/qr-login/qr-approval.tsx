@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
@@ -105,11 +106,17 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   )
 }
 
-type LinkApprovalProps = { link: QrLink; isSignedIn: boolean; onClose: () => void }
+type LinkApprovalProps = {
+  /** Null when the opened link is damaged. */
+  link: QrLink | null
+  isSignedIn: boolean
+  onClose: () => void
+}
 
 /** Confirms a login after the link of a QR code was opened in a phone's camera app. */
 export function LinkApproval({ link, isSignedIn, onClose }: LinkApprovalProps) {
   const { t } = useTranslation()
+  if (!link) return <Alert>{t('app.qrApproval.damagedLink')}</Alert>
   return isSignedIn ? (
     <QrApproval link={link} isScannedHere={false} onClose={onClose} />
   ) : (

@@ -52,9 +52,10 @@ const unreadable = () => new File(['no picture at all'], 'code.png', { type: 'im
 const choose = (file: File) =>
   userEvent.upload(dialog.element().querySelector<HTMLInputElement>('input[type=file]')!, file)
 
-function paste(file: File): void {
+function paste(content: File | string): void {
   const clipboardData = new DataTransfer()
-  clipboardData.items.add(file)
+  if (typeof content === 'string') clipboardData.setData('text/plain', content)
+  else clipboardData.items.add(content)
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
 }
 
@@ -133,6 +134,19 @@ describe('without a camera', () => {
     await expect.element(isAsked).toBeVisible()
     expect(server.sentTo('/api/auth/qrcode/scan')).toEqual([QR])
   })
+})
+
+test('accepts the pasted link of the code, and asks before it notifies the other device', async () => {
+  withoutCamera('NotFoundError')
+  const server = await openScanner()
+  paste(FOREIGN)
+  await expect.element(dialog.getByText(/^This isn’t the link of a Bannerday/)).toBeVisible()
+  paste(` ${OURS}\n`)
+  await expect.element(dialog.getByText(/^This is the link of a sign-in code/)).toBeVisible()
+  expect(server.calls).toEqual([])
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(isAsked).toBeVisible()
+  expect(server.sentTo('/api/auth/qrcode/scan')).toEqual([QR])
 })
 
 describe('scanning by camera', () => {

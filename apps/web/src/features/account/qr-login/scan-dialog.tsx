@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import {
   type ChangeEvent,
+  type ComponentProps,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -15,26 +16,30 @@ import { QrApproval } from './qr-approval.tsx'
 import { type QrLink, readQrLink } from './qr-link.ts'
 import classes from './scan-dialog.module.css'
 
-/** Scans the QR code of another device, then confirms its login. */
+/** Scans the QR code of another device or takes its pasted link, then confirms its login. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
-  const [link, setLink] = useState<QrLink | null>(null)
-  return link ? (
-    <QrApproval link={link} isScannedHere onClose={onClose} />
+  const [found, setFound] = useState<FoundLink | null>(null)
+  return found ? (
+    <QrApproval {...found} onClose={onClose} />
   ) : (
-    <Scanning onFound={setLink} onClose={onClose} />
+    <Scanning onFound={setFound} onClose={onClose} />
   )
 }
 
-type ScanningProps = { onFound: (link: QrLink) => void; onClose: () => void }
+type FoundLink = Pick<ComponentProps<typeof QrApproval>, 'link' | 'isScannedHere'>
+
+type ScanningProps = { onFound: (found: FoundLink) => void; onClose: () => void }
 
 function Scanning({ onFound, onClose }: ScanningProps) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
-  const { video, isSeeing, problem, scanFile } = useScanner(onFound)
+  const { video, isSeeing, problem, scanFile, readLink } = useScanner(onFound)
 
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const image = [...(event.clipboardData?.files ?? [])].find(isImage)
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const image = [...(clipboardData?.files ?? [])].find(isImage)
+    const text = clipboardData?.getData('text/plain').trim() ?? ''
     if (image) scanFile(image)
+    else if (text !== '') readLink(text)
   })
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
@@ -99,9 +104,17 @@ function isImage({ type }: File): boolean {
  * - `noCamera`, `noPermission`, `cameraBusy`: no video is available;
  * - `unreadable`: the file is no image;
  * - `noCode`: the image contains no QR code;
- * - `foreign`: the QR code is not ours.
+ * - `foreign`: the QR code is not ours;
+ * - `foreignLink`: the pasted text is not the link of our QR code.
  */
-type ScanProblem = 'noCamera' | 'noPermission' | 'cameraBusy' | 'unreadable' | 'noCode' | 'foreign'
+type ScanProblem =
+  | 'noCamera'
+  | 'noPermission'
+  | 'cameraBusy'
+  | 'unreadable'
+  | 'noCode'
+  | 'foreign'
+  | 'foreignLink'
 
 /** The delay before the camera is retried, in milliseconds. */
 const RETRY_MS = 3000
@@ -114,10 +127,15 @@ type Scanner = {
   readonly problem: ScanProblem | null
   /** Scans an image file instead of the camera. */
   readonly scanFile: (file: Blob) => void
+  /** Reads the pasted link of a code. */
+  readonly readLink: (text: string) => void
 }
 
-/** Scans for our QR codes: by camera while the component is mounted, and in selected images. */
-function useScanner(onFound: (link: QrLink) => void): Scanner {
+/**
+ * Scans for our QR codes: by camera while the component is mounted, in selected images, and in
+ * pasted links.
+ */
+function useScanner(onFound: (found: FoundLink) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null)
   const [isSeeing, setIsSeeing] = useState(false)
   const [problem, setProblem] = useState<ScanProblem | null>(null)
@@ -142,7 +160,7 @@ function useScanner(onFound: (link: QrLink) => void): Scanner {
         const seen = await scanCamera(element, onSeeing, signal)
         if (seen === null) return
         setIsSeeing(false)
-        if (seen.ok) return found(seen.value)
+        if (seen.ok) return found({ link: seen.value, isScannedHere: true })
         report(seen.problem)
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
@@ -153,11 +171,17 @@ function useScanner(onFound: (link: QrLink) => void): Scanner {
 
   async function scanFile(file: Blob): Promise<void> {
     const seen = await scanImage(file)
-    if (seen.ok) onFound(seen.value)
+    if (seen.ok) onFound({ link: seen.value, isScannedHere: true })
     else setProblem(seen.problem)
   }
 
-  return { video, isSeeing, problem, scanFile: (file) => void scanFile(file) }
+  function readLink(text: string): void {
+    const link = readQrLink(text)
+    if (link) onFound({ link, isScannedHere: false })
+    else setProblem('foreignLink')
+  }
+
+  return { video, isSeeing, problem, scanFile: (file) => void scanFile(file), readLink }
 }
 
 /** The interval between two scans of the video, in milliseconds. */

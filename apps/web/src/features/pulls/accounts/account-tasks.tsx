@@ -22,6 +22,7 @@ import { useAccountName, usePullTypeName } from '../common/labels.ts'
 import {
   findReplica,
   requestPullWorker,
+  StorageError,
   useCloudReplicas,
   usePullOverview,
 } from '../local-store/pull-client.ts'
@@ -117,9 +118,21 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
     setFailure(null)
     try {
       const { game, uid } = account
+      // The restore point then contains all pulls, and the undo restores them everywhere.
       await mergeWithCloud(account, userId)
-      await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body: { confirm: true } })
-      await mergeWithCloud(account, userId)
+      const restorePoint = StorageError.unwrap(
+        await requestPullWorker({ call: 'prepare-cloud-deletion', account }),
+      )
+      try {
+        const body = { confirm: true } as const
+        await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body })
+      } catch (error) {
+        await requestPullWorker({ call: 'restore', restorePoint })
+        throw error
+      }
+      await mergeWithCloud(account, userId, true)
+      clearSelection(account)
+      showUndo(t('app.pages.gacha.settings.deleted', { count }), restorePoint)
       onDone()
     } catch (error) {
       setFailure(error)

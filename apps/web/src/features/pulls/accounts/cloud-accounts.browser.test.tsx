@@ -16,8 +16,15 @@ const PROFILE = {
 
 const LIST = '/api/gachalog/uid/list'
 
-function listUids(pulls: number) {
-  const uid = { uid: '800000001', nickname: 'Lumine', proved: false, pulls, change: 1 }
+function listUids(pulls: number, hasManualPity = false) {
+  const uid = {
+    uid: '800000001',
+    nickname: 'Lumine',
+    proved: false,
+    pulls,
+    has_manual_pity: hasManualPity,
+    change: 1,
+  }
   return { data: { uids_by_game: { genshin: [uid] } } }
 }
 
@@ -70,6 +77,19 @@ describe('the accounts in the cloud', () => {
     await shown()
     await expect.element(page.getByText(/^The server can’t be reached/)).toBeVisible()
     await expect.element(page.getByText('3 pulls')).toBeVisible()
+  })
+
+  test('are not listed without content, as after a deletion on all devices', async () => {
+    const { server, shown } = renderAccounts({
+      '/api/user/profile': () => ({ data: PROFILE }),
+      [LIST]: () => listUids(0),
+    })
+    const first = await shown()
+    await expect.poll(() => server.sentTo(LIST)).toHaveLength(1)
+    await first.unmount()
+    server.answers[LIST] = () => listUids(0, true)
+    await shown()
+    await expect.element(page.getByText('0 pulls')).toBeVisible()
   })
 
   test('are requested again for each view, because other devices change them', async () => {

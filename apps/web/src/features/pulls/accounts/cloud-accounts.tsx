@@ -148,7 +148,11 @@ export function CloudDeletions() {
       }),
       (count) => {
         if (count === 0) showToast(t('app.pages.gacha.settings.restoreGone'), { color: 'warning' })
-        else showToast(t('app.pages.gacha.settings.restored'))
+        else {
+          // A deletion on all devices has removed the account from this one.
+          rememberDownload({ game, uid })
+          showToast(t('app.pages.gacha.settings.restored'))
+        }
       },
     )
 

@@ -76,6 +76,14 @@ function sessions(): Response {
   })
 }
 
+/** Deletes all pulls, as the server does. */
+function clearCloud(): Response {
+  const stamp = { atMs: Date.now() + 1_000, by: '' }
+  const pulls = cloud.entries().filter((entry) => entry.kind === 'pull')
+  cloud.merge(pulls.map((entry) => ({ ...entry, stamp, isDeleted: true })))
+  return Response.json({ code: 200, message: 'OK', data: { deleted: pulls.length } })
+}
+
 /** Responds to a poll of the change numbers. */
 function respondState(): Response {
   cloud.state.polls += 1
@@ -94,6 +102,7 @@ beforeEach(async () => {
     const { url } = new Request(address)
     if (url.includes('/api/auth/sessions')) return sessions()
     if (url.includes('/api/gachalog/state')) return respondState()
+    if (url.includes('/api/gachalog/clear/')) return clearCloud()
     if (!url.includes('/api/gachalog/sync/')) return realFetch(address, init)
     if (cloud.state.isOffline) throw new TypeError('offline')
     const { since, changes } = JSON.parse(init?.body as string) as {
@@ -330,4 +339,46 @@ test('syncs an account again when its deletion from this device is undone', asyn
   await expect.element(card().getByText('5 pulls')).toBeVisible()
   endDebounce()
   await expect.poll(countPulls).toBe(5)
+})
+
+test('removes an account that is deleted everywhere, and restores it everywhere', async () => {
+  const { endDebounce } = mockTimers()
+  await renderUploaded()
+  await requestPullWorker({ call: 'name', account: ACCOUNT, nickname: 'Lumine' })
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Delete pulls of/ }).click()
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'In the cloud and on all my devices')
+  await dialog.getByRole('button', { name: 'Delete 3 pulls' }).click()
+
+  await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
+  const countLive = () =>
+    cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
+  expect(countLive()).toBe(0)
+  // This device deleted them, so one restore point is enough.
+  await expect.element(dialog.getByText(/^Before deleting/)).toBeVisible()
+  expect(dialog.getByText(/on another device/).elements()).toEqual([])
+
+  readToasts().at(-1)?.action?.run()
+  await expect.element(dialog.getByRole('row', { name: /Lumine/ })).toBeVisible()
+  endDebounce()
+  await expect.poll(countLive).toBe(3)
+  expect(cloud.entries().find(({ key }) => key === 'nickname')).toMatchObject({ value: 'Lumine' })
+})
+
+test('removes an account of which another device deletes all pulls, until they are restored', async () => {
+  await renderUploaded()
+  await requestPullWorker({ call: 'name', account: ACCOUNT, nickname: 'Lumine' })
+  await mergeWithCloud(ACCOUNT, 'me')
+  clearCloud()
+  await mergeWithCloud(ACCOUNT, 'me')
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: /^Restore pulls deleted at/ }).click()
+  await expect.element(dialog.getByText('3 pulls', { exact: true })).toBeVisible()
+  await mergeWithCloud(ACCOUNT, 'me')
+  await expect.element(dialog.getByRole('row', { name: /Lumine/ })).toBeVisible()
+  expect(cloud.entries().find(({ key }) => key === 'nickname')).toMatchObject({ value: 'Lumine' })
 })

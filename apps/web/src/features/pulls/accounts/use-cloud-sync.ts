@@ -148,9 +148,14 @@ const MAX_REQUESTS_PER_STEP = 10
  * Synchronizes an account with the cloud in both directions until neither side has changes. It can
  * be interrupted anywhere and resumes on the next run. Throws `ApiError` and `StorageError`.
  *
+ * @param hasRestorePoint whether a restore point of the state before deletions in the cloud exists
  * @returns whether the account is still in the cloud; false when another device removed it
  */
-export async function mergeWithCloud(account: AccountId, owner: string): Promise<boolean> {
+export async function mergeWithCloud(
+  account: AccountId,
+  owner: string,
+  hasRestorePoint = false,
+): Promise<boolean> {
   for (;;) {
     const request = StorageError.unwrap(
       await requestPullWorker({
@@ -164,7 +169,7 @@ export async function mergeWithCloud(account: AccountId, owner: string): Promise
     const response = await sendChanges(account, request)
     const sent = request.changes
     const synced = StorageError.unwrap(
-      await requestPullWorker({ call: 'apply-sync', account, sent, response }),
+      await requestPullWorker({ call: 'apply-sync', account, sent, response, hasRestorePoint }),
     )
     if (synced.isRemoved) return false
     if (!synced.isUnfinished) return true
@@ -212,12 +217,10 @@ export function useCloudUids() {
       if (readStoredSession().user_id === undefined) await fetchProfile(signal)
       const { uids_by_game } = await callApiSignedIn(cloudPullApi.listAccounts, {}, { signal })
       return GAME_IDS.flatMap((game) =>
-        (uids_by_game[game] ?? []).map(({ uid, nickname, pulls }) => ({
-          game,
-          uid,
-          nickname,
-          pulls,
-        })),
+        (uids_by_game[game] ?? [])
+          // After a deletion on all devices nothing is left to download.
+          .filter((account) => account.pulls > 0 || account.has_manual_pity)
+          .map(({ uid, nickname, pulls }) => ({ game, uid, nickname, pulls })),
       )
     },
   })

@@ -124,7 +124,14 @@ describe('the import by link', () => {
     await clearPulls()
     writeStoredSession({ auth_token: 'a-token', user_id: PROFILE.user_id })
     const { answers } = mockImport(() => ({ data: PROFILE }), rows('333'))
-    const listed = { uid: '800000001', nickname: '', proved: true, pulls: 3, change: 3 }
+    const listed = {
+      uid: '800000001',
+      nickname: '',
+      proved: true,
+      pulls: 3,
+      has_manual_pity: false,
+      change: 3,
+    }
     answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: {} } })
     // In production, the app caches the session before this page.
     await renderInApp(

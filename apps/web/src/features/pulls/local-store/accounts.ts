@@ -161,6 +161,31 @@ export function deletePulls(
   )
 }
 
+/**
+ * Prepares the deletion of an account everywhere: saves a restore point and removes the player's
+ * values. The account stays linked, so that the next merge sends their removal. Returns the id of
+ * the restore point.
+ */
+export function prepareCloudDeletion(
+  { game, uid }: AccountId,
+  atMs: number,
+): Promise<Result<number, StorageProblem>> {
+  return withPullDatabase((database) =>
+    withWriteTransaction(database, async (transaction) => {
+      const accounts = [{ game, uid }]
+      const point = { reason: 'delete', name: '', atMs, accounts, miliastraRows: [] } as const
+      const restorePoint = await saveRestorePoint(transaction, point)
+      const games = transaction.objectStore('games')
+      const account = await games.get(accountKey({ game, uid }))
+      if (account !== undefined) {
+        const { nickname: _nickname, settings: _settings, ...rest } = account
+        await games.put(rest)
+      }
+      return restorePoint
+    }),
+  )
+}
+
 /** The summary of an account. */
 export type AccountSummary = AccountId & { readonly nickname: string; readonly total: number }
 

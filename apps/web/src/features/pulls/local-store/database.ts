@@ -124,6 +124,8 @@ export type StoredReplica = {
    * The time of the last complete merge in milliseconds since the epoch; null before the first one.
    */
   readonly mergedAtMs: number | null
+  /** The account has no entry on this device, because a merge left only deleted pulls. */
+  readonly isEmptied?: boolean
 }
 
 export interface PullSchema extends DBSchema {

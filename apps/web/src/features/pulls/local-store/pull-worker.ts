@@ -9,6 +9,7 @@ import { findLinks } from './read-file.ts'
 import {
   deletePulls,
   nameAccount,
+  prepareCloudDeletion,
   setManualPity,
   setPullSettings,
   summarizeAccounts,
@@ -97,6 +98,8 @@ async function handleRequest(
       )
     case 'delete':
       return notify(await deletePulls(request.account, request.pullType, nowMs()))
+    case 'prepare-cloud-deletion':
+      return notify(await prepareCloudDeletion(request.account, nowMs()))
     case 'export':
       return writeExport(request)
     case 'convert':
@@ -131,8 +134,9 @@ async function applySync({
   account,
   sent,
   response,
+  hasRestorePoint,
 }: Extract<PullRequest, { call: 'apply-sync' }>): Promise<PullResponses['apply-sync']> {
-  const result = await applySyncResponse(account, sent, response)
+  const result = await applySyncResponse(account, sent, response, hasRestorePoint)
   return result.ok && result.value.hasChanged ? notify(result) : result
 }
 

@@ -99,7 +99,7 @@ export type SyncResponse = {
 export type SyncResult = {
   /** Whether more changes are pending on either side. */
   readonly isUnfinished: boolean
-  /** Whether the response contained entries. */
+  /** Whether the account on this device may differ. */
   readonly hasChanged: boolean
   /**
    * Whether the account is no longer synchronized: removed from the cloud, or unlinked on this device
@@ -112,12 +112,14 @@ const NOT_LINKED: SyncResult = { isUnfinished: false, hasChanged: false, isRemov
 
 /**
  * Records all local changes since the last response, then applies the cloud's response to the changes
- * `sent`. The next request sends the recorded changes. Stores a restore point when fewer pulls remain.
+ * `sent`. The next request sends the recorded changes. Stores a restore point when fewer pulls remain,
+ * unless `hasRestorePoint`. An account of which only deleted pulls remain is no longer on the device.
  */
 export function applySyncResponse(
   id: AccountId,
   sent: readonly SyncEntry[],
   response: SyncResponse,
+  hasRestorePoint = false,
 ): Promise<Result<SyncResult, StorageProblem>> {
   return change(async (transaction) => {
     const replicas = transaction.objectStore('copies')
@@ -129,54 +131,88 @@ export function applySyncResponse(
     }
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
+    const { isEmptied: wasEmptied = false, ...link } = stored
     const before = getReplica(stored)
+    const local = account && getSynced(account)
+    const current = local && wasEmptied ? withMissingValues(local, before) : local
     // An account that is not yet on the device has no local deletions to record.
-    const recorded = account
-      ? recordChanges(before, getSynced(account), response.now_ms, stored.by)
-      : before
+    const recorded = current ? recordChanges(before, current, response.now_ms, stored.by) : before
     const replica = applyResponse(recorded, sent, response)
     const hasChanged = response.changes.length > 0
-    if (hasChanged)
-      await writeAccount(transaction, id, account, getReplicaAccount(replica), response.now_ms)
+    const isEmptied = hasOnlyDeletedPulls(replica) && account?.leftover === undefined
+    if (hasChanged || isEmptied || (wasEmptied && account !== undefined)) {
+      const merged = getReplicaAccount(replica)
+      if (account !== undefined && !hasRestorePoint)
+        await saveDeletionPoint(transaction, account, merged, response.now_ms)
+      if (isEmptied) await games.delete(accountKey(id))
+      else await games.put(withSynced(account ?? emptyAccount(id), merged))
+    }
     const pending = [...replica.unsent].filter((key) => isSyncEntry(replica.entries.get(key)))
     const isUnfinished = response.more || pending.length > 0
     await replicas.put({
-      ...stored,
+      ...link,
+      ...(isEmptied && { isEmptied }),
       entries: [...replica.entries.values()],
       unsent: [...replica.unsent],
       cursor: replica.cursor,
       mergedAtMs: isUnfinished ? stored.mergedAtMs : response.now_ms,
     })
-    return { isUnfinished, hasChanged, isRemoved: false }
+    const wasWritten = account !== undefined && (isEmptied || wasEmptied)
+    return { isUnfinished, hasChanged: hasChanged || wasWritten, isRemoved: false }
   })
 }
 
-async function writeAccount(
+/** Whether only deleted pulls remain of an account, and no manual pity, which is displayed alone. */
+function hasOnlyDeletedPulls(replica: LocalReplica): boolean {
+  let hasPulls = false
+  for (const entry of replica.entries.values()) {
+    if (entry.kind !== 'pull') continue
+    if (!entry.isDeleted) return false
+    hasPulls = true
+  }
+  const { settings } = getReplicaAccount(replica)
+  const hasManualPity = Object.values(settings).some(
+    ({ start = {}, tops = [] }) => Object.keys(start).length > 0 || tops.length > 0,
+  )
+  return hasPulls && !hasManualPity
+}
+
+/** Adds the player's values to an account that was stored again after a merge had emptied it. */
+function withMissingValues(account: SyncedAccount, replica: LocalReplica): SyncedAccount {
+  const remembered = getReplicaAccount(replica)
+  const settings = { ...remembered.settings }
+  for (const [pullType, values] of Object.entries(account.settings))
+    settings[pullType] = { ...settings[pullType], ...values }
+  return { ...remembered, ...account, settings }
+}
+
+/** Stores a restore point before another device's deletion of pulls. */
+async function saveDeletionPoint(
   transaction: WriteTransaction,
-  id: AccountId,
-  before: StoredAccount | undefined,
-  synced: SyncedAccount,
+  before: StoredAccount,
+  { pulls }: SyncedAccount,
   atMs: number,
 ): Promise<void> {
-  const { game, uid } = id
-  if (before !== undefined && getPulls(before).length > synced.pulls.length) {
-    const point = {
-      reason: 'cloud',
-      name: '',
-      atMs,
-      accounts: [{ game, uid }],
-      miliastraRows: [],
-    } as const
-    await saveRestorePoint(transaction, point)
-  }
-  const { nickname: _old, ...rest } = before ?? emptyAccount(id)
-  await transaction.objectStore('games').put({
+  if (getPulls(before).length <= pulls.length) return
+  const { game, uid } = before
+  await saveRestorePoint(transaction, {
+    reason: 'cloud',
+    name: '',
+    atMs,
+    accounts: [{ game, uid }],
+    miliastraRows: [],
+  })
+}
+
+function withSynced(before: StoredAccount, synced: SyncedAccount): StoredAccount {
+  const { nickname: _old, ...rest } = before
+  return {
     ...rest,
     zone: synced.zone ?? rest.zone,
     ...(synced.nickname !== undefined && { nickname: synced.nickname }),
     settings: synced.settings,
     gachaTypes: Object.fromEntries(Map.groupBy(synced.pulls, ({ pullType }) => pullType)),
-  })
+  }
 }
 
 function getReplica({ entries, unsent, cursor }: StoredReplica): LocalReplica {
@@ -258,7 +294,7 @@ export function undoDeletion(
       await saveRestorePoint(transaction, point)
       const games = transaction.objectStore('games')
       const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
-      const pulls = Object.values(account.gachaTypes).flat().toSorted(comparePulls)
+      const pulls = getPulls(account).toSorted(comparePulls)
       const { history } = mergePulls(pulls, deleted.toSorted(comparePulls))
       const gachaTypes = Object.fromEntries(Map.groupBy(history, ({ pullType }) => pullType))
       await games.put({ ...account, gachaTypes })

@@ -84,6 +84,8 @@ export type PullRequest =
     }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
+  /** Saves a restore point and removes the player's values, before the cloud deletes the pulls. */
+  | { readonly call: 'prepare-cloud-deletion'; readonly account: AccountId }
   | ({ readonly call: 'export' } & ExportRequest)
   /** Writes the result of an import as a file instead of storing it. */
   | {
@@ -117,6 +119,8 @@ export type PullRequest =
       readonly account: AccountId
       readonly sent: readonly SyncEntry[]
       readonly response: SyncResponse
+      /** Whether a restore point of the state before deletions in the response exists. */
+      readonly hasRestorePoint: boolean
     }
   /** Clears cached accounts after a change of stored pulls. */
   | { readonly call: 'clear-cache' }
@@ -140,6 +144,8 @@ export type PullResponses = {
   readonly choose: Result<null, StorageProblem>
   /** The id of the restore point that undoes the deletion. */
   readonly delete: Result<number, StorageProblem>
+  /** The id of the restore point that undoes the deletion. */
+  readonly 'prepare-cloud-deletion': Result<number, StorageProblem>
   readonly export: Result<ExportResult, StorageProblem>
   readonly convert: Result<ExportResult, ImportProblem>
   readonly 'find-links': Result<LinksInFile, never>

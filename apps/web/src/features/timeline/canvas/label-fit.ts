@@ -85,11 +85,12 @@ export function fitLabel(
   if (widthPx < ICON_MIN_PX) return { size: 'none', pieces: '' }
   if (widthPx < (projected || isRemnant ? SMALL_MIN_PX : NAME_MIN_PX))
     return { size: 'icon', pieces: 'icon' }
-  const wrap = hasTwoLines && !short ? ' wrap' : ''
-  const name = `name${short ? ' short' : wrap}`
-  if (widthPx < SMALL_MIN_PX) return { size: 'name', pieces: name }
+  const name = short ? 'name short' : 'name'
+  const lines = hasTwoLines ? ' wrap' : ''
+  if (widthPx < SMALL_MIN_PX) return { size: 'name', pieces: name + lines }
+  const wrap = short ? '' : lines
   if (widthPx < (projected ? MEDIUM_MIN_PROJECTED_PX : MEDIUM_MIN_PX))
-    return { size: 'small', pieces: `${name} brief` }
+    return { size: 'small', pieces: `${name}${wrap} brief` }
   const isFull = widthPx >= FULL_MIN_PX
   let pieces = `name${wrap} icon status secondary time`
   if (projected) pieces += ' sign'

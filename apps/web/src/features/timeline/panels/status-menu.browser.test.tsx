@@ -4,8 +4,9 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { closeToasts } from '#testing/close-toasts.ts'
+import { renderInApp } from '#testing/render-app.tsx'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+import { elementAt, getBar, inBox, showTimeline } from '../testing/show-timeline.tsx'
 
 afterEach(closeToasts)
 
@@ -118,7 +119,7 @@ test('names button, menu and message by the visible name of the activity', async
     title: 'The Lone Light Knocks at Night',
     label: { primary: 'Flins', kind: 'Rate-up', title: null },
   })
-  await showTimeline([banner], { view: 'list' })
+  await renderInApp(inBox([banner], { view: 'list' }))
   await page.getByRole('button', { name: 'Status of Flins: No status' }).click()
   await expect.element(page.getByRole('menu', { name: 'Status of Flins' })).toBeVisible()
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
