@@ -36,8 +36,10 @@ async function show() {
 /** Runs all timers, and waits for the frame in which a tooltip appears. */
 async function runTimers() {
   vi.runAllTimers()
-  await new Promise(requestAnimationFrame)
+  await nextFrame()
 }
+
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 const tooltip = () => document.querySelector<HTMLElement>('[popover]:popover-open')?.textContent
 const icon = () => page.getByRole('button', { name: 'Zoom in' })
@@ -59,7 +61,9 @@ test('shows the name of an icon on hover, and stays while the pointer is on the 
 test('shows at once on keyboard focus, until Escape', async () => {
   await show()
   await userEvent.tab()
+  await nextFrame()
   expect(tooltip()).toBe('Zoom in')
+  vi.useRealTimers()
   expect(await findAccessibilityProblems()).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(tooltip()).toBeUndefined()
