@@ -19,6 +19,7 @@ import {
   storePulls,
   uigf,
 } from '../testing/show-pulls-page.tsx'
+import type { PullRequest } from '../local-store/worker-protocol.ts'
 import { mergeWithCloud } from './use-cloud-sync.ts'
 
 /** Mocks the merge of the server, which numbers each changed entry. */
@@ -302,6 +303,35 @@ test('shows why nothing is uploaded when the device cannot store pulls', async (
   newer.close()
   await page.getByRole('button', { name: 'Sync with the cloud' }).click()
   await expect.element(page.getByRole('alert').getByText(/newer version/)).toBeVisible()
+})
+
+test('reports a full device once, and keeps the stored pulls', async () => {
+  const { endDebounce } = mockTimers()
+  await renderUploaded()
+  const post = Worker.prototype.postMessage
+  const posted = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    request: PullRequest,
+    ports,
+  ) {
+    const isStored = request.call !== 'apply-sync'
+    if (isStored) Reflect.apply(post, this, [request, ports])
+    else (ports as MessagePort[])[0]?.postMessage({ done: { ok: false, problem: 'quota' } })
+  })
+  const countMerges = () =>
+    posted.mock.calls.filter(([request]) => (request as PullRequest).call === 'apply-sync').length
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(readToasts).toMatchObject([{ message: /no storage space left for the pulls/ }])
+  const merges = countMerges()
+  await importFile(uigf(rows('33345')))
+  endDebounce()
+  await expect.poll(countMerges).toBeGreaterThan(merges)
+  expect(
+    readToasts()
+      .map(({ color }) => color)
+      .filter((color) => color === 'error'),
+  ).toHaveLength(1)
+  await expect.element(card().getByText('5 pulls')).toBeVisible()
 })
 
 test('sends no changes after the synchronization on this device is stopped', async () => {

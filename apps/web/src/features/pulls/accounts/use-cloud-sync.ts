@@ -48,10 +48,15 @@ export function useCloudSync(): void {
     showToast(t('app.pages.gacha.cloud.removed', { name: accountName(account) }), { timeout: 0 }),
   )
 
+  const showFull = useEffectEvent(() =>
+    showToast(t('app.pages.gacha.storage.quota'), { color: 'error', timeout: 0 }),
+  )
+
   useEffect(() => {
     if (owner === undefined) return
     let running: Promise<void> | null = null
     let isMergeRequested = false
+    let isFullShown = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let pollTimer: ReturnType<typeof setTimeout> | undefined
     let pollIntervalMs = POLL_INTERVAL_MS
@@ -77,12 +82,21 @@ export function useCloudSync(): void {
       }
       isMergeRequested = false
       running = mergeAll(owner)
-        // The account list shows the last merge, so the error is not reported here.
-        .catch(() => undefined)
+        .catch(handleFailedMerge)
         .finally(() => {
           running = null
           if (isMergeRequested) merge()
         })
+    }
+
+    /**
+     * Reports a full device once: other storage problems also prevent reading and are shown by the
+     * page, and after connection problems the account list shows the last merge.
+     */
+    function handleFailedMerge(error: unknown): void {
+      if (!(error instanceof StorageError) || error.problem !== 'quota' || isFullShown) return
+      isFullShown = true
+      showFull()
     }
 
     function scheduleMerge(): void {

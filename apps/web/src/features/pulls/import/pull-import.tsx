@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { IconLink } from '#shared/ui/icons.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { CLOUD_UIDS_KEY } from '../accounts/use-cloud-sync.ts'
 import { rememberImport } from '../common/account-selection.ts'
 import { DialogButton, useFocusAfter } from '../common/dialog-button.tsx'
@@ -65,13 +66,19 @@ export function usePullImport() {
     // The file to upload may have been replaced by another one.
     if (linkAfterSave.current?.file === file) {
       const { account, owner } = linkAfterSave.current
-      void requestPullWorker({ call: 'link-to-cloud', account, owner })
+      void link(account, owner)
     }
     const message =
       added > 0
         ? t('app.pages.gacha.import.saved', { count: added })
         : t('app.pages.gacha.import.savedNothingNew')
     showUndo(message, restorePoint)
+  }
+
+  async function link(account: AccountId, owner: string): Promise<void> {
+    const linked = await requestPullWorker({ call: 'link-to-cloud', account, owner })
+    if (linked.ok) return
+    showToast(t(`app.pages.gacha.storage.${linked.problem}`), { color: 'error', timeout: 0 })
   }
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
