@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * A Vitest reporter. Writes the counts, the failures and the tests that passed on retry only to the
- * file `VITEST_SUMMARY`, because a long run prints them far from its end.
+ * A Vitest reporter. Writes the counts and the failures to the file `VITEST_SUMMARY`, because a long
+ * run prints them far from its end.
  */
 export default class VitestSummary {
   /**
@@ -14,7 +14,6 @@ export default class VitestSummary {
       passed: 0,
       failed: 0,
       skipped: 0,
-      passedOnRetry: /** @type {string[]} */ ([]),
       failures: errorsOutsideTests.map((error) => formatError('Outside of tests', error)),
     }
     for (const module of modules) {
@@ -25,7 +24,6 @@ export default class VitestSummary {
         if (state !== 'pending') summary[state] += 1
         const name = `${module.relativeModuleId} > ${test.fullName}`
         if (state === 'failed') summary.failures.push(formatError(name, errors[0]))
-        if (state === 'passed' && errors.length > 0) summary.passedOnRetry.push(name)
       }
     }
     writeFileSync(/** @type {string} */ (process.env.VITEST_SUMMARY), JSON.stringify(summary))
