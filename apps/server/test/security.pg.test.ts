@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createArbitrary, toText, type RequestSchema } from '#testing/schema-arbitrary.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, sendRequest, get, post, registerAccount, login } = withTestAccounts()
+const { database, sendRequest, get, post, createAccount, login } = withTestAccounts()
 
 function fillPath(path: string, getValue: (name: string) => string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getValue(name))
@@ -18,7 +18,7 @@ describe('validation of request bodies', () => {
 
   // No request succeeds, so none ends the session.
   beforeEach(async () => {
-    if (token === '') token = await login((await registerAccount()).username)
+    if (token === '') token = await login((await createAccount()).username)
   })
 
   const BODY_ENDPOINTS = ENDPOINTS.filter(({ body }) => body).map(
@@ -130,7 +130,7 @@ describe('separation of accounts', () => {
        'test', 'announced')`,
       [EVENT],
     )
-    const { username } = await registerAccount('the-owner')
+    const { username } = await createAccount('the-owner')
     const token = await login(username)
     const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
     const listed = (await get('/api/auth/sessions', { token })).data as {
@@ -262,7 +262,7 @@ describe('separation of accounts', () => {
     async (_method, _path, call) => {
       const before = await readOwnerData()
       expect(JSON.stringify(before)).toContain('wuthering')
-      const stranger = await login((await registerAccount()).username)
+      const stranger = await login((await createAccount()).username)
       const response = await send(call, stranger)
       expect(response.status).toBeLessThan(500)
       const shown = JSON.stringify([response.data, [...response.headers]])
@@ -310,7 +310,7 @@ describe('fuzzing', () => {
   test.each(OPERATIONS)(
     'causes no 5xx status on %s %s with random input',
     async (method, path, call) => {
-      const { username } = await registerAccount()
+      const { username } = await createAccount()
       let token: string | undefined
       await fc.assert(
         fc.asyncProperty(arbitraryParameters(call), arbitraryBody(call), async (given, body) => {

@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   signInTaken: 200033,
   lastWayIn: 200034,
   freshSignInNeeded: 200035,
+  linkReplaced: 200036,
   noSettings: 300003,
   invalidJson: 300005,
   dataTooLarge: 300006,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { type Confirm, runAccountCommand } from './run-account-command.ts'
 
-const { database, mail, get, post, registerAccount, login } = withTestAccounts()
+const { database, mail, get, post, createAccount, login } = withTestAccounts()
 
 const noTerminal: Confirm = () => null
 
@@ -13,7 +13,7 @@ const run = (
 ) => runAccountCommand(database.db, { verb, user, isConfirmed }, confirm)
 
 test('ends every session on suspension with that reason, and refuses new ones until activation', async () => {
-  const { username } = await registerAccount()
+  const { username } = await createAccount()
   const tokens = [await login(username), await login(username)]
   expect(await run('suspend', username.toUpperCase())).toEqual({
     ok: true,
@@ -57,7 +57,7 @@ test('activates an account whose mail never arrived, unless its address is taken
 })
 
 test('deletes an account only after a confirmation', async () => {
-  const { username } = await registerAccount()
+  const { username } = await createAccount()
   const token = await login(username)
   const prompts: string[] = []
   const confirmWith = (isConfirmed: boolean) => async (name: string) => {
@@ -74,7 +74,7 @@ test('deletes an account only after a confirmation', async () => {
   expect(prompts).toEqual([username, username])
   expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
 
-  const other = await registerAccount()
+  const other = await createAccount()
   expect((await run('delete', other.email, { isConfirmed: true })).ok).toBe(true)
   expect(await run('delete', other.username, { isConfirmed: true })).toEqual({
     ok: false,

@@ -15,7 +15,7 @@ const activity = (last: number, game_id: 'genshin' | 'zenless') => ({
   game_id,
 })
 
-const { app, database, get, post, registerAccount, login } = withTestAccounts({
+const { app, database, get, post, createAccount, login } = withTestAccounts({
   services: () => ({
     activities: {
       toJson: (query) => {
@@ -35,7 +35,7 @@ const { app, database, get, post, registerAccount, login } = withTestAccounts({
 let token = ''
 let username = ''
 beforeEach(async () => {
-  username = (await registerAccount()).username
+  username = (await createAccount()).username
   token = await login(username)
 })
 

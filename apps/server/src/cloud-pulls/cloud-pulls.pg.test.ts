@@ -12,7 +12,7 @@ import { pullAccounts } from '../database/tables/pull-accounts.ts'
 import { beginChange } from './replica-store.ts'
 import { storePulls } from './store-pulls.ts'
 
-const { app, database, get, registerAccount, login, post } = withTestAccounts()
+const { app, database, get, createAccount, login, post } = withTestAccounts()
 
 type Person = { readonly token: string; readonly id: string }
 
@@ -21,7 +21,7 @@ let theirs: Person
 const uid = '700000001'
 
 async function createPerson(): Promise<Person> {
-  const token = await login((await registerAccount()).username)
+  const token = await login((await createAccount()).username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   return { token, id: profile.user_id }
 }

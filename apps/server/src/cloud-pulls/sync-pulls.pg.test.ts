@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { eraseExpiredContents } from './erase-deleted-pulls.ts'
 
-const { database, get, post, registerAccount, login } = withTestAccounts()
+const { database, get, post, createAccount, login } = withTestAccounts()
 
 const PATH = '/api/gachalog/sync/genshin/800000001'
 type SyncResponse = {
@@ -29,7 +29,7 @@ type SyncResponse = {
 
 let token = ''
 beforeEach(async () => {
-  token = await login((await registerAccount()).username)
+  token = await login((await createAccount()).username)
 })
 
 class Device {
@@ -322,7 +322,7 @@ test('separates replicas of the same UID in two accounts', async () => {
   const mine = new Device('mine')
   mine.account = { pulls: createPulls(3), nickname: 'Ann', settings: {} }
   await mine.sync()
-  const theirs = new Device('theirs', await login((await registerAccount()).username))
+  const theirs = new Device('theirs', await login((await createAccount()).username))
   await theirs.sync()
   expect(theirs.account).toEqual({ pulls: [], settings: {} })
 })

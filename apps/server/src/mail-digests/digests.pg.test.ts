@@ -41,7 +41,7 @@ const timeline = {
     serializeData(activityApi.list.data, { events: [{ game_id: 'genshin', events: activities }] }),
   revision: () => 0,
 }
-const { database, mail, app, get, post, registerAccount, login } = withTestAccounts({
+const { database, mail, app, get, post, createAccount, login } = withTestAccounts({
   services: () => ({ now: instant, activities: timeline }),
 })
 
@@ -93,7 +93,7 @@ const save = (token: string, change: Partial<WireDigest> = {}, through: string[]
 
 /** Creates an account with a daily digest; returns the number of its earlier mails. */
 async function createReader(change: Partial<WireDigest> = {}, through: string[] = []) {
-  const person = await registerAccount()
+  const person = await createAccount()
   const token = await login(person.username)
   expect(await save(token, change, through)).toMatchObject({ status: 200 })
   const others = mail.mailsTo(person.email).length

@@ -7,10 +7,10 @@ import { TABLE_PLACEMENTS } from '#testing/table-distribution.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { EXPORTED_TABLES, EXCLUDED_TABLES } from './personal-data-tables.ts'
 
-const { app, database, get, registerAccount, login } = withTestAccounts()
+const { app, database, get, createAccount, login } = withTestAccounts()
 
 async function createAccount(): Promise<{ token: string; id: string; username: string }> {
-  const { username } = await registerAccount(`p${crypto.randomUUID().slice(0, 20)}`)
+  const { username } = await createAccount(`p${crypto.randomUUID().slice(0, 20)}`)
   const token = await login(username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   return { token, id: profile.user_id, username }

@@ -16,7 +16,7 @@ const {
   waitForEnd,
   get,
   importAll,
-  registerAccount,
+  createAccount,
   log,
   login,
   order,
@@ -28,7 +28,7 @@ const {
 
 let token = ''
 beforeEach(async () => {
-  token ||= await login((await registerAccount()).username)
+  token ||= await login((await createAccount()).username)
   await imports.resetRateLimits()
 })
 
@@ -275,7 +275,7 @@ test('follows no redirect, and tries again until it is over', async () => {
 test('hides and protects an import from other accounts', async () => {
   const player = makePlayer({ pulls: 600 })
   const { task_id } = (await requestImport(player, { token })).data as { task_id: string }
-  const stranger = { token: await login((await registerAccount()).username) }
+  const stranger = { token: await login((await createAccount()).username) }
   for (const options of [stranger, {}]) {
     expect((await get(`/api/gachalog/import/tasks/${task_id}`, options)).error).toBe('notFound')
     const cancel = await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, options)
@@ -291,7 +291,7 @@ test('lists the running imports of an account', async () => {
   const getImports = async (options: object) => (await get('/api/gachalog/state', options)).data
   const reply = await requestImport(makePlayer({ pulls: 2000 }), { token })
   const { task_id } = reply.data as { task_id: string }
-  const other = await login((await registerAccount()).username)
+  const other = await login((await createAccount()).username)
   expect(await getImports({ token })).toMatchObject({ imports: [{ task_id, game_id: 'genshin' }] })
   expect(await getImports({ token: other })).toEqual({ accounts: [], imports: [] })
   await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, { token })

@@ -3,11 +3,11 @@ import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simu
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 
 const imports = withTestImports({ paceMs: 1 })
-const { waitForEnd, get, registerAccount, login, order, requestImport, readState } = imports
+const { waitForEnd, get, createAccount, login, order, requestImport, readState } = imports
 
 let token = ''
 beforeEach(async () => {
-  token ||= await login((await registerAccount()).username)
+  token ||= await login((await createAccount()).username)
   await imports.resetRateLimits()
 })
 
@@ -23,7 +23,7 @@ test('sends one request at a time to a host from all servers together', async ()
   order({ latency: 3 })
   const tokens = await Promise.all(
     Array.from({ length: 5 }, async () => ({
-      token: await login((await registerAccount()).username),
+      token: await login((await createAccount()).username),
     })),
   )
   const players = tokens.map(() => makePlayer({ pulls: 150 }))

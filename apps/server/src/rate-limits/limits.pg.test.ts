@@ -4,7 +4,7 @@ import { createRateLimits } from './limits.ts'
 
 const REQUESTS_PER_MINUTE = 40
 
-const { database, sendRequest, get, registerAccount, login } = withTestAccounts({
+const { database, sendRequest, get, createAccount, login } = withTestAccounts({
   requestsPerMinute: REQUESTS_PER_MINUTE,
 })
 
@@ -17,8 +17,8 @@ async function collectStatuses(call: () => Promise<{ status: number }>): Promise
 const ALLOWED = Array<number>(REQUESTS_PER_MINUTE).fill(200)
 
 test('limits the requests of an account from any address', async () => {
-  const token = await login((await registerAccount()).username)
-  const other = await login((await registerAccount()).username)
+  const token = await login((await createAccount()).username)
+  const other = await login((await createAccount()).username)
   const statuses = await collectStatuses(() => get('/api/user/profile', { token }))
   expect(statuses).toEqual([...ALLOWED, 429])
   const refused = await get('/api/auth/sessions', { token })

@@ -37,7 +37,7 @@ const timeline = {
 beforeAll(async () => {
   simulator = await startPushSimulator()
 })
-const { database, post, registerAccount, login } = withTestAccounts({
+const { database, post, createAccount, login } = withTestAccounts({
   services: () => ({
     now: instant,
     activities: timeline,
@@ -299,7 +299,7 @@ test('applies changes of a player during a delivery', async () => {
 })
 
 test('applies a status of one browser to all browsers of the account', async () => {
-  const token = await login((await registerAccount()).username)
+  const token = await login((await createAccount()).username)
   const ending = event(25)
   activities = [ending]
   const phone = await subscribe({}, {}, { token })

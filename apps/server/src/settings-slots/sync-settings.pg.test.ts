@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 
-const { sendRequest, get, post, registerAccount, login } = withTestAccounts()
+const { sendRequest, get, post, createAccount, login } = withTestAccounts()
 
 let token = ''
 beforeEach(async () => {
-  token = await login((await registerAccount()).username)
+  token = await login((await createAccount()).username)
 })
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
@@ -71,7 +71,7 @@ test('clears one slot or all', async () => {
 
 test('hides and protects the slots of other accounts', async () => {
   await upload({ ...SETTINGS, slot: 1 })
-  const stranger = { token: await login((await registerAccount()).username) }
+  const stranger = { token: await login((await createAccount()).username) }
   expect((await get('/api/user/download_settings?slot=1', stranger)).error).toBe('noSettings')
   await post('/api/user/clear_cloud_settings', {}, stranger)
   await post('/api/user/upload_settings', { slot: 1, gameOrder: [] }, stranger)

@@ -113,14 +113,30 @@ export function withTestAccounts({ openCaptcha, requestsPerMinute, services }: P
   const post = (path: string, body: unknown, options?: Options) =>
     sendRequest(path, { method: options?.method ?? 'POST', body: JSON.stringify(body) }, options)
 
-  /** Stores an activated account, without the mail and the password hash of a registration. */
-  async function registerAccount(username = `player-${(clientCount += 1)}`) {
+  /** Registers and activates an account. */
+  async function registerAccount(name = createUsername()) {
+    const email = `${name}@example.org`
+    await post('/api/auth/register', { username: name, email, password: GOOD_PASSWORD })
+    await get(`/api/auth/verify_email?token=${await mail.tokenTo(email)}`)
+    return { username: name, email, password: GOOD_PASSWORD }
+  }
+
+  /**
+   * Stores an activated account: without the mail and the password hash of a registration it takes
+   * a tenth of the time.
+   */
+  async function createAccount(username = createUsername()) {
     const email = `${username}@example.org`
     const passwordHash = GOOD_PASSWORD_HASH
     const id = await addAccount(database.db, { username, email, passwordHash })
     if (id === null) throw new Error(`The username ${username} is taken`)
     await database.db.transaction((transaction) => activateAccount(transaction, { id, email }))
     return { username, email, password: GOOD_PASSWORD }
+  }
+
+  function createUsername(): string {
+    clientCount += 1
+    return `player-${clientCount}`
   }
 
   async function login(username: string, password = GOOD_PASSWORD): Promise<string> {
@@ -137,6 +153,7 @@ export function withTestAccounts({ openCaptcha, requestsPerMinute, services }: P
     get,
     post,
     registerAccount,
+    createAccount,
     login,
     app: () => app,
     context,

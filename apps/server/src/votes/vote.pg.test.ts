@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, get, post, registerAccount, login } = withTestAccounts()
+const { database, get, post, createAccount, login } = withTestAccounts()
 
 const EVENT = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 const BANNER = '64bfcd54-c093-5bc7-bd17-623c84e61d2d'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of ['votes', 'vote_counts']) await database.pool.query(`delete from ${table}`)
 })
 
-const createToken = async () => login((await registerAccount()).username)
+const createToken = async () => login((await createAccount()).username)
 
 const cast = (token: string, votes: object, change: object = {}) =>
   post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes, ...change }, { token })

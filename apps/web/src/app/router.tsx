@@ -12,6 +12,7 @@ import {
   type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
+  type ParsedLocation,
   redirect,
   type RouterHistory,
   useRouter,
@@ -170,9 +171,22 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,
-    scrollRestoration: true,
+    scrollRestoration: createScrollRule(),
   })
   return withPageTransitions(router)
+}
+
+/**
+ * Returns whether to restore the scroll position of a location. Closing a dialog of the timeline
+ * keeps it, because opening the dialog may have scrolled to a bar.
+ */
+function createScrollRule() {
+  let wasDialog = false
+  return ({ location: { pathname, state } }: { location: ParsedLocation }): boolean => {
+    const isClosing = wasDialog && pathname === '/timeline'
+    wasDialog = state.isDialog === true
+    return !isClosing
+  }
 }
 
 declare module '@tanstack/react-router' {

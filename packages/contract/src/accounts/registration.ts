@@ -40,6 +40,15 @@ export const register = endpoint({
 
 const verificationQuery = z.object({ token, t: z.optional(z.string()) })
 
+const verificationErrors = [
+  'missingParameter',
+  'invalidToken',
+  'verificationExpired',
+  'alreadyActivated',
+  'linkReplaced',
+  'emailTaken',
+] as const
+
 export const readToken = endpoint({
   method: 'GET',
   path: '/api/auth/registration',
@@ -50,7 +59,7 @@ export const readToken = endpoint({
     /** Several accounts wait for the address: the password of this one is required. */
     needs_password: z.boolean(),
   }),
-  errors: ['missingParameter', 'invalidToken', 'verificationExpired', 'emailTaken'],
+  errors: verificationErrors,
   refusals: { token: 'invalidToken' },
 })
 
@@ -62,7 +71,7 @@ export const verifyEmail = endpoint({
   hasEffect: true,
   query: verificationQuery,
   data: emptyData,
-  errors: ['missingParameter', 'invalidToken', 'verificationExpired', 'emailTaken'],
+  errors: verificationErrors,
   refusals: { token: 'invalidToken' },
 })
 
@@ -73,14 +82,7 @@ export const confirm = endpoint({
   query: emptyQuery,
   body: z.strictObject({ token, password }),
   data: emptyData,
-  errors: [
-    'missingParameter',
-    'invalidToken',
-    'verificationExpired',
-    'emailTaken',
-    'currentPasswordWrong',
-    'tooManyRequests',
-  ],
+  errors: [...verificationErrors, 'currentPasswordWrong', 'tooManyRequests'],
   refusals: { password: 'currentPasswordWrong' },
 })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type Deviation, createSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, mail, get, post, registerAccount, login } = withTestAccounts()
+const { database, mail, get, post, createAccount, login } = withTestAccounts()
 
 type Owner = { username: string; email: string; token: string }
 
 async function signUp(): Promise<Owner> {
-  const { username, email } = await registerAccount()
+  const { username, email } = await createAccount()
   return { username, email, token: await login(username) }
 }
 

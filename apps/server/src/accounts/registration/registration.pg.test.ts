@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createAccountToken } from '../credentials/account-token.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
 const { database, mail, log, get, post, registerAccount, login } = withTestAccounts()
@@ -118,7 +120,9 @@ test('accepts a mail token once, for its purpose, for a day', async () => {
   expect((await verify('')).error).toBe('missingParameter')
   expect((await get(`/api/auth/verify_reset_token?token=${token}`)).error).toBe('resetTokenInvalid')
   const twice = await Promise.all([verify(token), verify(token)])
-  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect((await verify(token)).error).toBe('alreadyActivated')
+  expect((await verify(createAccountToken(randomUUID()).token)).error).toBe('invalidToken')
 
   await post('/api/auth/register', account('Dori'))
   const late = await mail.tokenTo('Dori@example.org')
@@ -134,8 +138,12 @@ test('replaces the token when a mail is sent again, and reveals no account', asy
   const unknown = await post('/api/auth/resend_verification', { email: 'unknown@example.org' })
   expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
   const fresh = await mail.tokenTo('Venti@example.org', 2)
-  expect((await get(`/api/auth/verify_email?token=${old}`)).error).toBe('invalidToken')
-  expect((await get(`/api/auth/verify_email?token=${fresh}`)).status).toBe(200)
+  const verify = (token: string) => get(`/api/auth/verify_email?token=${token}`)
+  expect((await verify(old)).error).toBe('linkReplaced')
+  expect((await get(`/api/auth/registration?token=${old}`)).error).toBe('linkReplaced')
+  expect((await verify(fresh)).status).toBe(200)
+  expect((await get(`/api/auth/registration?token=${fresh}`)).error).toBe('alreadyActivated')
+  expect((await verify(old)).error).toBe('alreadyActivated')
 })
 
 test('refuses a second mail within a minute, whether or not an account has the address', async () => {

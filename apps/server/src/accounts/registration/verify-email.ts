@@ -11,12 +11,15 @@ import {
   listPendingAccounts,
   readAccount,
 } from '../credentials/account-store.ts'
+import { getTokenAccount } from '../credentials/account-token.ts'
 import { lockEmail } from '../credentials/directory-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
 import { peekToken, consumeToken } from '../credentials/token-store.ts'
 import { sendAddressConfirmed } from '../mails/send-account-mail.ts'
 
 const INVALID: Refusal = { error: 'invalidToken' }
+const USED: Refusal = { error: 'alreadyActivated' }
+const REPLACED: Refusal = { error: 'linkReplaced' }
 const EXPIRED: Refusal = { error: 'verificationExpired' }
 const EMAIL_TAKEN: Refusal = { error: 'emailTaken' }
 const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
@@ -94,7 +97,9 @@ async function activate(
     await lockEmail(transaction, account.email)
     const allowed = await check(transaction, account)
     if (!allowed.ok) return allowed
-    if (!(await consumeToken(transaction, 'verify-email', token))) return fail(INVALID)
+    if (!(await consumeToken(transaction, 'verify-email', token))) {
+      return fail(await explainUnknownToken(transaction, token))
+    }
     if (!(await activateAccount(transaction, account))) return fail(EMAIL_TAKEN)
     return ok({ account, others: await listPendingAccounts(transaction, account.email) })
   })
@@ -118,12 +123,24 @@ async function readTokenAccount(
   token: string,
 ): Promise<Result<AddressedAccount, Refusal>> {
   const found = await peekToken(db, 'verify-email', token)
-  const account = found && (await readAccount(db, found.accountId))
+  if (!found) return fail(await explainUnknownToken(db, token))
+  const account = await readAccount(db, found.accountId)
   if (!account || account.email === null) return fail(INVALID)
   if (found.expired) return fail(EXPIRED)
   const { email } = account
   const owner = await findByEmail(db, email)
   if (!owner?.activatedAt) return ok({ ...account, email })
   // Another request consumed the token in between.
-  return fail(owner.id === account.id ? INVALID : EMAIL_TAKEN)
+  return fail(owner.id === account.id ? USED : EMAIL_TAKEN)
+}
+
+/**
+ * Explains an unknown token by the account id in it: an activated account has consumed its token,
+ * and a pending one has a newer token. The id is not verified, but random and cannot be guessed.
+ */
+async function explainUnknownToken(db: Database, token: string): Promise<Refusal> {
+  const accountId = getTokenAccount(token)
+  const account = accountId === null ? null : await readAccount(db, accountId)
+  if (!account) return INVALID
+  return account.activatedAt ? USED : REPLACED
 }

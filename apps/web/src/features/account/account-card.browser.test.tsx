@@ -122,13 +122,14 @@ describe('the activation link', () => {
     await expect.element(field('Password')).toBeVisible()
   })
 
-  it('reports an invalid token', async () => {
-    await openAccount('?verify_token=abc', {
-      '/api/auth/registration': () => ({ error: 'verificationExpired' }),
-    })
-    await expect
-      .element(page.getByText(/couldn’t be confirmed: This confirmation link has expired/))
-      .toBeVisible()
+  it.each([
+    ['verificationExpired', /couldn’t be confirmed: This confirmation link has expired/],
+    ['linkReplaced', /couldn’t be confirmed: A newer e-mail has replaced this link/],
+    ['alreadyActivated', /^This account is already activated. You can sign in now/],
+  ] as const)('explains the refusal %s, and offers the sign-in', async (error, text) => {
+    await openAccount('?verify_token=abc', { '/api/auth/registration': () => ({ error }) })
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(field('Username or e-mail')).toBeVisible()
     await expect.element(button('Activate')).not.toBeInTheDocument()
   })
 

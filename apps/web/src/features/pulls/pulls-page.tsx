@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { PullsError } from './common/task-view.tsx'
 import { PityCards } from './pity-cards/pity-cards.tsx'
+import { CloudOffer } from './accounts/cloud-offer.tsx'
 import { useCloudSync } from './accounts/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
 import { ImportAlert, ImportDialogs, ImportDrop, usePullImport } from './import/pull-import.tsx'
@@ -52,6 +53,7 @@ export function PullsPage() {
       <GameSelector game={game} onChange={selectGame} />
       {!stored.isError && <SectionLinks hasAccount={account !== undefined} hasPulls={hasPulls} />}
       <ServerOfferBanner />
+      <CloudOffer game={game} here={stored.data} />
       <ImportAlert pullImport={pullImport} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}

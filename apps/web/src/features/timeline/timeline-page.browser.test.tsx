@@ -345,13 +345,15 @@ describe('the dialog of an activity', () => {
     const chips = page.getByRole('list', { name: 'Ends next' }).getByRole('button')
     await expect.element(chips.first()).toBeVisible()
     const scroller = document.querySelector('[data-timeline-scroller]')!
-    console.log('W', scroller.isConnected, scroller.scrollWidth, scroller.clientWidth, scroller.scrollLeft)
-    scroller.scrollBy({ left: 4000, behavior: 'instant' })
-    console.log('W', scroller.isConnected, scroller.scrollWidth, scroller.clientWidth, scroller.scrollLeft)
+    const scrolled = new Promise((resolve) =>
+      scroller.addEventListener('scroll', resolve, { once: true }),
+    )
+    scroller.scrollBy({ left: -4000, behavior: 'instant' })
+    await scrolled
     const left = scroller.scrollLeft
     await chips.first().click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    await expect.poll(() => scroller.scrollLeft).toBeLessThan(left)
+    await expect.poll(() => scroller.scrollLeft).toBeGreaterThan(left)
     const leftOfBar = scroller.scrollLeft
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -36,9 +36,13 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   const isRefused = isRefusal(error)
 
   const handleRefusal = useEffectEvent(() => {
-    const text = t('app.settings.account.emailVerifiedFailed')
     const message = errorText(error, t)
-    showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
+    if (isRefused && error.errorCode === ERROR_CODES.alreadyActivated) {
+      showToast(message, { color: 'info', timeout: 0 })
+    } else {
+      const text = t('app.settings.account.emailVerifiedFailed')
+      showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
+    }
     onDone()
   })
   useEffect(() => {

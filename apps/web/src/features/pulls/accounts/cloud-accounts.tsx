@@ -27,7 +27,13 @@ import {
 } from '../local-store/pull-client.ts'
 import { type AccountId, accountKey, type CloudReplica } from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
-import { CLOUD_UIDS_KEY, type CloudUid, mergeWithCloud, useCloudUids } from './use-cloud-sync.ts'
+import {
+  bringFromCloud,
+  CLOUD_UIDS_KEY,
+  type CloudUid,
+  mergeWithCloud,
+  useCloudUids,
+} from './use-cloud-sync.ts'
 
 type CloudAccountsProps = {
   /** The accounts on this device. */
@@ -87,10 +93,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
     setFailure(null)
     try {
       const id = { game, uid }
-      StorageError.unwrap(
-        await requestPullWorker({ call: 'link-to-cloud', account: id, owner: userId }),
-      )
-      await mergeWithCloud(id, userId)
+      await bringFromCloud(id, userId)
       rememberDownload(id)
       await client.invalidateQueries({ queryKey: ['pulls'] })
     } catch (error) {

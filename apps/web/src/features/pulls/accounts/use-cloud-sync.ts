@@ -11,6 +11,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useAccountName } from '../common/labels.ts'
 import { onPullChange } from '../local-store/database.ts'
 import {
+  findReplica,
   readCloudReplicas,
   REPLICAS_KEY,
   requestPullWorker,
@@ -188,6 +189,13 @@ export async function mergeWithCloud(
     if (synced.isRemoved) return false
     if (!synced.isUnfinished) return true
   }
+}
+
+/** Links an account in the cloud to this device, if it is not yet, and merges it. */
+export async function bringFromCloud(account: AccountId, owner: string): Promise<void> {
+  if (findReplica(await readCloudReplicas(), account)?.owner !== owner)
+    StorageError.unwrap(await requestPullWorker({ call: 'link-to-cloud', account, owner }))
+  await mergeWithCloud(account, owner)
 }
 
 /**

@@ -2,8 +2,10 @@ import type { GameId } from '@bannerday/domain/game'
 import { getTraits } from '@bannerday/domain/games/traits'
 import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
+import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { IconLock } from '#shared/ui/icons.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { useCloudUids } from '../accounts/use-cloud-sync.ts'
 import classes from './pull-file-guide.module.css'
 
 /** The first line contains the field names of the official log, as in our own exports. */
@@ -42,16 +44,26 @@ function listText(names: readonly string[], language: Language): string {
     .join('')
 }
 
-/** Shows that a game has no pulls yet, and the benefit of an import. */
+/**
+ * Shows that a game has no pulls yet, and the benefit of an import; for pulls that are in the cloud
+ * only, where they are.
+ */
 export function NoPulls({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isSignedIn = useIsSignedIn()
+  const cloud = useCloudUids()
+  const gameName = gameNames[game][language]
+  if (isSignedIn && cloud.isPending) {
+    return <output className={classes.empty}>{t('app.common.loading')}</output>
+  }
+  const isInCloud = cloud.data?.some((account) => account.game === game) ?? false
   return (
     <div className={classes.empty}>
       <h2 className={classes.noPullsTitle}>
-        {t('app.pages.gacha.empty.title', { game: gameNames[game][language] })}
+        {t(`app.pages.gacha.empty.${isInCloud ? 'inCloud' : 'title'}`, { game: gameName })}
       </h2>
-      <p className={classes.intro}>{t('app.pages.gacha.empty.intro')}</p>
+      {!isInCloud && <p className={classes.intro}>{t('app.pages.gacha.empty.intro')}</p>}
     </div>
   )
 }

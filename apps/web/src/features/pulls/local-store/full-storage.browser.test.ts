@@ -64,6 +64,7 @@ async function fillStorage(): Promise<void> {
     try {
       await database.add('bytes', new Uint8Array(length))
     } catch {
+      console.log(length, n, performance.now() - t)
       length = Math.floor(length / 2)
     }
   }

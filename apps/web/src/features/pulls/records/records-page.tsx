@@ -15,6 +15,7 @@ import {
 } from '#shared/ui/icons.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { CloudOffer } from '../accounts/cloud-offer.tsx'
 import { useCloudSync } from '../accounts/use-cloud-sync.ts'
 import { useSelectedAccount } from '../common/account-selection.ts'
 import { useAccountName, usePullTypeName } from '../common/labels.ts'
@@ -52,6 +53,7 @@ export function RecordsPage() {
         <h1 className={classes.title}>{t('app.sidebar.gachaRecords')}</h1>
         {account !== undefined && <span className={classes.uid}>{accountName(account)}</span>}
       </header>
+      <CloudOffer game={shown.game} here={stored.data} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {!stored.isError && <AccountRecords account={account} shown={shown} />}
     </div>

@@ -1,0 +1,154 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
+import { validItems } from '#shared/field-store.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { IconCloudDown } from '#shared/ui/icons.ts'
+import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import offers from '#shared/ui/offer.module.css'
+import { rememberDownload } from '../common/account-selection.ts'
+import { type AccountId, accountKey } from '../local-store/stored-account.ts'
+import { CloudFailure } from './cloud-accounts.tsx'
+import classes from './server-offer.module.css'
+import { bringFromCloud, useCloudUids } from './use-cloud-sync.ts'
+
+type CloudOfferProps = {
+  /** The displayed game. */
+  game: GameId
+  /** The accounts on this device; undefined while they load. */
+  here: readonly AccountId[] | undefined
+}
+
+/**
+ * Offers to bring the accounts in the cloud to this device, once for all of them. After a yes, later
+ * accounts come without a question. After a no, the offer returns for new accounts, and where the
+ * displayed game has pulls in the cloud only.
+ */
+export function CloudOffer({ game, here }: CloudOfferProps) {
+  const owner = useStoredSession('user_id')
+  const cloud = useCloudUids().data
+  if (owner === undefined || here === undefined || cloud === undefined) return null
+  return <OpenOffer key={owner} game={game} here={here} owner={owner} cloud={cloud} />
+}
+
+type OpenOfferProps = {
+  game: GameId
+  here: readonly AccountId[]
+  owner: string
+  cloud: readonly AccountId[]
+}
+
+function OpenOffer({ game, here, owner, cloud }: OpenOfferProps) {
+  const { t } = useTranslation()
+  const textId = useId()
+  const section = useRef<HTMLElement>(null)
+  const [answers, setAnswers] = useState(() => readAnswers(owner))
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const keysHere = new Set(here.map(accountKey))
+  const elsewhere = cloud.filter((account) => !keysHere.has(accountKey(account)))
+  const unasked = elsewhere.filter((account) => !answers.seen.includes(accountKey(account)))
+  const isEmpty = here.every((account) => account.game !== game)
+  const ofGame = elsewhere.filter((account) => account.game === game)
+  const offered = unasked.length > 0 ? unasked : isEmpty ? ofGame : []
+
+  function remember(accounts: readonly AccountId[], isWanted = answers.isWanted): void {
+    const seen = [...new Set([...answers.seen, ...accounts.map(accountKey)])]
+    const next = { owner, isWanted, seen }
+    writeDeviceText(ANSWERS_KEY, JSON.stringify(next))
+    setAnswers(next)
+  }
+
+  async function bring(accounts: readonly AccountId[]): Promise<void> {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      for (const { game: gameId, uid } of accounts) {
+        await bringFromCloud({ game: gameId, uid }, owner)
+        rememberDownload({ game: gameId, uid })
+      }
+      remember(accounts, true)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  // An account that is deleted from this device does not come back by itself.
+  const present = cloud.filter((account) => keysHere.has(accountKey(account)))
+  const rememberPresent = useEffectEvent(() => remember(present))
+  const isPresentNew = present.some((account) => !answers.seen.includes(accountKey(account)))
+  useEffect(() => {
+    if (isPresentNew) rememberPresent()
+  }, [isPresentNew])
+
+  const bringUnasked = useEffectEvent(() => void bring(unasked))
+  const comesByItself = answers.isWanted && unasked.length > 0 && !isBusy && failure === null
+  useEffect(() => {
+    if (comesByItself) bringUnasked()
+  }, [comesByItself])
+
+  if (offered.length === 0) return null
+
+  /** Moves the focus to the page, because the closing offer contains it. */
+  function leave(): void {
+    section.current?.closest('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section ref={section} className={offers.offer} aria-labelledby={textId}>
+      <IconCloudDown size={20} className={offers.icon} aria-hidden />
+      <div className={offers.text}>
+        <p id={textId} className={offers.text}>
+          {t('app.pages.gacha.cloud.offer', { count: offered.length })}
+        </p>
+        {failure !== null && <CloudFailure error={failure} />}
+      </div>
+      <div className={classes.actions}>
+        <LoadingButton loading={isBusy} onClick={() => void bring(offered).then(leave)}>
+          {t('app.pages.gacha.cloud.bring', { count: offered.length })}
+        </LoadingButton>
+        {unasked.length > 0 && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => {
+              leave()
+              remember(offered)
+            }}
+          >
+            {t('app.pages.gacha.cloud.notNow')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Stored separately from the preferences, which load with every page. */
+const ANSWERS_KEY = 'bannerday-cloud-accounts'
+
+const answersSchema = z.object({
+  owner: z.string(),
+  /** Whether accounts come to this device without a question. */
+  isWanted: z.boolean(),
+  /** The keys of the accounts that were on this device or in an offer. */
+  seen: validItems(z.string()),
+})
+
+type Answers = z.infer<typeof answersSchema>
+
+/** Returns the answers of a Bannerday account on this device; those of another one do not count. */
+function readAnswers(owner: string): Answers {
+  const none = { owner, isWanted: false, seen: [] }
+  try {
+    const stored = answersSchema.parse(JSON.parse(readDeviceText(ANSWERS_KEY) ?? 'null'))
+    return stored.owner === owner ? stored : none
+  } catch {
+    return none
+  }
+}
