@@ -8,8 +8,8 @@ export function fling(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const scroller = document.querySelector<HTMLElement>('[data-timeline-scroller]')!
-        const header = scroller.querySelector('[data-timeline-header]')!
+        const header = document.querySelector('[data-timeline-header]')!
+        const scroller = header.closest('section')!
         let frame = 0
         let blank = 0
         let maxBlank = 0

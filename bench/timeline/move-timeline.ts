@@ -24,7 +24,7 @@ export async function drag(page: Page): Promise<void> {
 
 /** Returns the center of the scroller, below the rows, so that no bar is pressed. */
 async function getCenter(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('[data-timeline-scroller]').boundingBox()
+  const box = await page.getByRole('region', { name: 'Activities over time' }).boundingBox()
   if (box === null) throw new Error('the timeline has no scroller')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

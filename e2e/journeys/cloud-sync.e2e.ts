@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { account, confirm, logIn, createTestUser, register } from './account-steps.ts'
+import { account, createAccount, signIn } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
 test.beforeEach(resetRateLimits)
-
-const AETHER = createTestUser('aether', 'Looking-For-Lumine-1')
 
 const gameBox = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const button = (page: Page, name: string) =>
@@ -13,11 +11,8 @@ const button = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('moves settings from one device to another and logs it out', async ({ page, browser }) => {
-  await page.goto('/settings')
-  await register(page, AETHER)
-  await confirm(page, AETHER)
-  await logIn(page, AETHER)
-  await expect(account(page).getByText('Never updated')).toBeVisible()
+  const user = await createAccount('aether')
+  await signIn(page, user)
   await expect(button(page, 'Download')).toBeDisabled()
 
   const activity = await markAsDone(page)
@@ -31,8 +26,7 @@ test('moves settings from one device to another and logs it out', async ({ page,
   expect(await findAccessibilityProblems(page)).toEqual([])
 
   const other = await browser.newPage()
-  await other.goto('/settings?highlight=login')
-  await logIn(other, AETHER)
+  await signIn(other, user)
   await button(other, 'Download').click()
   await expect(other.getByText('This device now has the settings from slot 1.')).toBeVisible()
   await expect(gameBox(other, 'Wuthering Waves')).not.toBeChecked()

@@ -3,10 +3,14 @@ import path from 'node:path'
 import { Client } from 'pg'
 
 /** Changes the embedded database of a running server. */
-export async function changeDatabase(dataFolder: string, statement: string): Promise<void> {
+export async function changeDatabase(
+  dataFolder: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(dataFolder) })
   await client.connect()
-  await client.query(statement)
+  await client.query(statement, [...values])
   await client.end()
 }
 

@@ -8,13 +8,7 @@ import {
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { expect, type Page, test } from '@playwright/test'
-import {
-  account as accountCard,
-  confirm,
-  logIn,
-  createTestUser,
-  register,
-} from './account-steps.ts'
+import { createAccount, signIn } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
@@ -29,8 +23,6 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(() => simulator.close())
-
-const FURINA = createTestUser('furina', 'All-The-World-Is-A-Stage-1')
 
 function createPlayer(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAccount {
   const isKuro = getPullService(change.gameId).publisher === 'kuro'
@@ -74,11 +66,8 @@ test('imports pulls from a link to the device without an account', async ({ page
 })
 
 test('syncs imported pulls to every device with an account', async ({ page, browser }) => {
-  await page.goto('/settings')
-  await register(page, FURINA)
-  await confirm(page, FURINA)
-  await logIn(page, FURINA)
-  await expect(accountCard(page).getByText('Never updated')).toBeVisible()
+  const user = await createAccount('furina')
+  await signIn(page, user)
   const account = createPlayer({ gameId: 'genshin', uid: '800000123' })
   await page.getByRole('link', { name: 'Pulls' }).first().click()
   await paste(page, createSimulatedLink(account))
@@ -89,9 +78,7 @@ test('syncs imported pulls to every device with an account', async ({ page, brow
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await other.goto('/settings?highlight=login')
-  await logIn(other, FURINA)
-  await expect(accountCard(other).getByText('Never updated')).toBeVisible()
+  await signIn(other, user)
   await other.getByRole('link', { name: 'Pulls' }).first().click()
   await other.getByRole('button', { name: 'Accounts' }).click()
   await dialog(other).getByRole('button', { name: 'Download to this device' }).click()

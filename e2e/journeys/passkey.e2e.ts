@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { account, confirm, logIn, type TestUser, register } from './account-steps.ts'
+import { account, createAccount, signIn } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
@@ -27,14 +27,8 @@ const passkeys = (page: Page) => account(page).getByRole('list', { name: 'Passke
 const button = (page: Page, name: string) =>
   account(page).getByRole('button', { name, exact: true })
 
-test('adds a passkey, logs in with it, and rejects it after its removal', async ({ page }, {
-  retry,
-}) => {
-  const user: TestUser = {
-    username: `nahida-${retry}`,
-    email: `nahida-${retry}@sumeru.example`,
-    password: 'Dreams-Of-Sumeru-1',
-  }
+test('adds a passkey, logs in with it, and rejects it after its removal', async ({ page }) => {
+  const user = await createAccount('nahida')
   const { cdp, authenticatorId } = await addAuthenticator(page)
   /** Sets whether the authenticator confirms automatically. */
   const setAutomaticTouch = (enabled: boolean) =>
@@ -47,10 +41,7 @@ test('adds a passkey, logs in with it, and rejects it after its removal', async 
     await expect.poll(() => countPasskeyRequests(page)).toBeGreaterThan(before)
   }
   await recordPasskeyRequests(page)
-  await page.goto('/settings')
-  await register(page, user)
-  await confirm(page, user)
-  await logIn(page, user)
+  await signIn(page, user)
 
   await account(page).getByText('Passkeys', { exact: true }).click()
   await account(page).getByLabel('Name').fill('Akademiya terminal')

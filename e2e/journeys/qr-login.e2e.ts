@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
-import { account, confirm, logIn, type TestUser, register } from './account-steps.ts'
+import { account, createAccount, signIn } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
@@ -75,18 +75,11 @@ test('logs a screen in by a phone that scans its code, and no other client', asy
   page: screen,
   browser: elsewhere,
   baseURL,
-}, { retry }) => {
-  const user: TestUser = {
-    username: `zhongli-${retry}`,
-    email: `zhongli-${retry}@liyue.example`,
-    password: 'Osmanthus-Wine-1',
-  }
+}) => {
+  const user = await createAccount('zhongli')
   writeFileSync(videoFile, await takePhoto(screen, 0, 0))
   const { browser, phone } = await openPhone(baseURL!)
-  await phone.goto('/settings')
-  await register(phone, user)
-  await confirm(phone, user)
-  await logIn(phone, user)
+  await signIn(phone, user)
   await expect(account(phone).getByText(user.username)).toBeVisible()
 
   await test.step('refused by the link of the code', async () => {

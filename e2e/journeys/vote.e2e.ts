@@ -1,12 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { confirm, logIn, createTestUser, type TestUser, register } from './account-steps.ts'
+import { createAccount, signIn } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
 test.beforeEach(resetRateLimits)
-
-const VENTI = createTestUser('venti', 'One-More-Dandelion-Wine-1')
-const DILUC = createTestUser('diluc', 'Only-Grape-Juice-For-Me-1')
 
 const votes = (page: Page) => page.getByRole('region', { name: 'Player opinions' })
 const option = (page: Page, name: string) => votes(page).getByRole('button', { name })
@@ -18,14 +15,6 @@ async function findEvent(request: APIRequestContext): Promise<string> {
   return `/timeline?open=${data.events[0]!.events[test.info().repeatEachIndex]!.uuid}`
 }
 
-async function signUp(page: Page, user: TestUser): Promise<void> {
-  await page.goto('/settings')
-  await register(page, user)
-  await confirm(page, user)
-  await logIn(page, user)
-  await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
-}
-
 test('shows the votes of two players to everyone', async ({ page, browser }) => {
   const event = await findEvent(page.request)
   await page.goto(event)
@@ -33,7 +22,7 @@ test('shows the votes of two players to everyone', async ({ page, browser }) => 
   await votes(page).getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Username or e-mail')).toBeVisible()
 
-  await signUp(page, VENTI)
+  await signIn(page, await createAccount('venti'))
   await page.goto(event)
   await option(page, 'Hard 0 votes').click()
   await expect(option(page, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'true')
@@ -44,7 +33,7 @@ test('shows the votes of two players to everyone', async ({ page, browser }) => 
   expect(await findAccessibilityProblems(page)).toEqual([])
 
   const other = await browser.newPage()
-  await signUp(other, DILUC)
+  await signIn(other, await createAccount('diluc'))
   await other.goto(event)
   await expect(option(other, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'false')
   await option(other, 'Hard 1 vote').click()

@@ -5,6 +5,7 @@ import archive from '../messages/en/archive.json' with { type: 'json' }
 import charts from '../messages/en/charts.json' with { type: 'json' }
 import cloud from '../messages/en/cloud.json' with { type: 'json' }
 import collection from '../messages/en/collection.json' with { type: 'json' }
+import dateField from '../messages/en/date-field.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import freshness from '../messages/en/freshness.json' with { type: 'json' }
 import gameAccounts from '../messages/en/game-accounts.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const english = {
   charts,
   cloud,
   collection,
+  dateField,
   errors,
   freshness,
   gameAccounts,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
@@ -96,7 +95,8 @@ test('starts a round on request from outside, and waits for one that is stopping
     rounds += 1
     if (rounds === 1) return
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-    await sleep(200)
+    // Longer than closing an idle queue takes.
+    for (let count = 0; count < 50; count += 1) await database.pool.query('select 1')
     stopped = true
   }
   const jobs = await serve({ name: 'hurried', everySeconds: 900, run })

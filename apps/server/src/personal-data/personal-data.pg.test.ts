@@ -9,7 +9,7 @@ import { EXPORTED_TABLES, EXCLUDED_TABLES } from './personal-data-tables.ts'
 
 const { app, database, get, createAccount, login } = withTestAccounts()
 
-async function createAccount(): Promise<{ token: string; id: string; username: string }> {
+async function signUp(): Promise<{ token: string; id: string; username: string }> {
   const { username } = await createAccount(`p${crypto.randomUUID().slice(0, 20)}`)
   const token = await login(username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
@@ -80,7 +80,7 @@ async function insertSampleData(id: string, marker: string): Promise<void> {
 }
 
 test('exports all data of an account, none of others, and no secret', async () => {
-  const [mine, theirs] = [await createAccount(), await createAccount()]
+  const [mine, theirs] = [await signUp(), await signUp()]
   await insertSampleData(mine.id, 'of me')
   await insertSampleData(theirs.id, 'of them')
   const response = await app().request('/api/user/export', {
@@ -126,7 +126,7 @@ test('exports all data of an account, none of others, and no secret', async () =
 
 test('refuses exports without a session and too frequent ones', async () => {
   expect((await get('/api/user/export')).error).toBe('invalidToken')
-  const { token } = await createAccount()
+  const { token } = await signUp()
   const requestExport = async () => {
     const headers = { authorization: `Bearer ${token}` }
     const response = await app().request('/api/user/export', { headers })

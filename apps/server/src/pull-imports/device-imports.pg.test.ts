@@ -36,16 +36,17 @@ const readState = ({ task_id, secret }: Handle, after = 0) =>
 async function receive(handle: Handle): Promise<PullRecord[]> {
   const records: PullRecord[] = []
   let after = 0
-  for (;;) {
+  const receivePages = async () => {
     const { status, pages, is_whole } = await readState(handle, after)
     for (const page of pages) {
       expect(page.number).toBe(after + 1)
       after = page.number
       records.push(...page.records)
     }
-    if (is_whole && status !== 'pending' && status !== 'processing') return records
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    return is_whole && status !== 'pending' && status !== 'processing'
   }
+  await expect.poll(receivePages).toBe(true)
+  return records
 }
 
 async function countRows() {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type OfficialSimulator,
   startOfficialSimulator,
@@ -15,6 +14,9 @@ import { sessions } from '../database/tables/sessions.ts'
 
 /** The long run: `KILLS=20 PULLS=20000 npx vitest run --project pg killed-imports`. */
 const { KILLS = '2', PULLS = '2400' } = process.env
+
+/** Maximum number of pages that a server requests before it is killed. */
+const MAX_PAGES = 40
 
 const database = withTestDatabase()
 const { start } = useServers()
@@ -78,8 +80,9 @@ test(`completes an import over ${KILLS} kills of the server with every pull once
 
   let before = await readState()
   for (let kill = 0; kill < Number(KILLS); kill += 1) {
-    // At a random moment: the import resumes soon after the start.
-    await sleep(100 + Math.random() * 900)
+    const countPages = () => simulator.requestedUrls().length
+    const pages = countPages() + Math.floor(Math.random() * (MAX_PAGES + 1))
+    await expect.poll(countPages, { interval: 5 }).toBeGreaterThanOrEqual(pages)
     server.child.kill('SIGKILL')
     await server.ended
     server = start(env)

@@ -32,7 +32,7 @@ test('limits the requests of a network before looking up its tokens', async () =
   let host = 0
   const tryToken = () => {
     host += 1
-    const address = `2001:db8:5::${host.toString(16)}`
+    const address = `2001:db8:ffff::${host.toString(16)}`
     return sendRequest('/api/user/profile', {}, { token: `guess-${host}`, address })
   }
   expect(await collectStatuses(tryToken)).toEqual([...ALLOWED.map(() => 401), 429])

@@ -130,14 +130,15 @@ export function withTestImports({ openCaptcha, paceMs = 0 }: Parts & { paceMs?: 
 
   /** Follows a task to its end; progress may only grow. */
   async function waitForEnd(taskId: string, options = {}): Promise<ImportState> {
-    let lastProgress = 0
-    for (;;) {
-      const now = await readState(taskId, options)
-      expect(now.progress).toBeGreaterThanOrEqual(lastProgress)
-      lastProgress = now.progress
-      if (END_STATUSES.includes(now.status)) return now
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const states: ImportState[] = []
+    const readStatus = async () => {
+      states.push(await readState(taskId, options))
+      return states.at(-1)!.status
     }
+    await expect.poll(readStatus, { timeout: 120_000 }).toBeOneOf(END_STATUSES)
+    const progress = states.map((state) => state.progress)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    return states.at(-1)!
   }
 
   /** Imports all of a player. */

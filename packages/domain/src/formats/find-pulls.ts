@@ -54,8 +54,11 @@ const SHEET_READERS: readonly SheetReader[] = [
   readWishExportSheets,
 ]
 
-/** All readable tables have this column in their first line. */
-const TABLE_START = /^[^\r\n]*\btime\b/
+/** The first line of separated values. JSON and markup start with another character. */
+const TABLE_START = /^\uFEFF?[^\r\n[{<]*[,;\t]/
+
+/** Maximum length of the column names in a problem. */
+const MAX_NAMED_COLUMNS_LENGTH = 120
 
 type FoundResult = Result<FoundFile, PullFileProblem>
 
@@ -70,8 +73,9 @@ export function parseText(
     const rows = TABLE_START.test(text) ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
     if (rows === null) return json
     const found = parseSheets([{ name: '', rows }], itemLookups, choices)
+    if (found.ok || found.problem.kind !== 'unrecognised') return found
     // Text that is no table either was probably meant to be JSON.
-    return !found.ok && found.problem.kind === 'unrecognised' ? json : found
+    return isTable(rows) ? fail({ kind: 'unknown-columns', columns: listColumns(rows) }) : json
   }
   const value = parseNestedJson(json.value)
   for (const read of READERS) {
@@ -79,6 +83,19 @@ export function parseText(
     if (found !== null) return found
   }
   return fail({ kind: 'unrecognised' })
+}
+
+/** Whether text was meant as a table: a header with names, and rows of the same length. */
+function isTable([header = [], ...rows]: readonly (readonly string[])[]): boolean {
+  const isHeader = header.length > 1 && header.every((name) => name.trim() !== '')
+  return isHeader && rows.length > 0 && rows.every(({ length }) => length === header.length)
+}
+
+function listColumns([header = []]: readonly (readonly string[])[]): string {
+  const columns = header.join(', ')
+  return columns.length > MAX_NAMED_COLUMNS_LENGTH
+    ? `${columns.slice(0, MAX_NAMED_COLUMNS_LENGTH)}…`
+    : columns
 }
 
 /** Finds the format of a workbook and its accounts. */

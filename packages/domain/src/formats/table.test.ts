@@ -37,6 +37,23 @@ describe('separated values', () => {
   test('reject other text', () => {
     expect(parseCsv('a,"b"c')).toBeNull()
   })
+
+  test.each([
+    ['Date,Banner,Item\n2026-01-01 10:00:00,Character,Amber\n', 'Date, Banner, Item'],
+    ['\uFEFFtime;wish\r\n2026-01-01 10:00:00;1\r\n', 'time, wish'],
+    ['a\tb\n1\t2', 'a, b'],
+    [`${'column,'.repeat(30)}z\n${'1,'.repeat(30)}2`, `${'column, '.repeat(15)}…`],
+  ])('name the columns of %j, which are of no format', (text, columns) => {
+    const problem = { kind: 'unknown-columns', columns }
+    expect(readPullFile(text, sampleItemLookups)).toEqual({ ok: false, problem })
+  })
+
+  test.each(['one line, with a comma', 'a,b\n1,2,3', 'a,,b\n1,2,3', '{"a": 1,\n"b": 2', '[1,\n2'])(
+    'are not blamed for the columns of %j',
+    (text) => {
+      expect(readPullFile(text, sampleItemLookups)).toMatchObject({ problem: { kind: 'not-json' } })
+    },
+  )
 })
 
 test('reads the official column names: accounts of several games, numbers and dates of a spreadsheet', () => {

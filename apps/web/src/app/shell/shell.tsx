@@ -23,9 +23,10 @@ export function Shell() {
 
   return (
     <div className={classes.shell}>
-      <a href="#page" className={classes.skip}>
-        {t('app.common.skipToContent')}
-      </a>
+      {/* Pages add their own links. */}
+      <div id="skip-links" className={classes.skip}>
+        <a href="#page">{t('app.common.skipToContent')}</a>
+      </div>
       <TopBar />
       <aside id="sidebar" className={classes.sidebar} data-rail={rail}>
         <NavigationList rail={rail} />

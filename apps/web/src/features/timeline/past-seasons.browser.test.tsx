@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
+import { untilIdle } from '#shared/until-idle.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { saveTimelineState } from './url-state.ts'
 import { day, wireActivity } from './testing/mock-activities.ts'
-import { elementAt, getLeft } from './testing/show-timeline.tsx'
+import { findLabel, getLeft, getScroller, listDays } from './testing/show-timeline.tsx'
 
 const season = getSeason(getActivityWindow(nowMs()))
 
@@ -63,7 +64,6 @@ function respond(data: unknown) {
   return Response.json({ code: 200, message: 'ok', data })
 }
 
-const scroller = () => elementAt('[data-timeline-scroller]')
 const bar = (title: string) => page.getByRole('button', { name: new RegExp(`^(Wish - )?${title}`) })
 
 beforeEach(() => {
@@ -73,11 +73,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('requests no past season until the user scrolls there', async () => {
+  // Its legend loads together with what requests seasons.
+  writePreference('showsResets', true)
   const requests = mockSeasons()
   await renderApp('/timeline')
-  await expect.element(bar('Now')).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(page.getByText('daily reset')).toBeInTheDocument()
+  await untilIdle()
   expect(requests).toEqual([])
+  getScroller().scrollLeft = 0
+  await expect.poll(() => requests).toEqual([String(season - 1)])
 })
 
 test('loads one season after another on scrolling back, and keeps the view in place', async () => {
@@ -86,13 +90,13 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
 
-  scroller().scrollLeft = 0
+  getScroller().scrollLeft = 0
   await expect.element(bar('Over the edge')).toBeVisible()
   await expect.element(bar('Beside it')).toBeVisible()
   await expect.element(page.getByText('Loading earlier activities…')).toBeVisible()
   const beside = bar('Beside it').element()
-  const label = beside.querySelector('[data-bar-label]')
-  const day = [...document.querySelectorAll<HTMLElement>('[data-date]')].at(-1)!
+  const label = findLabel(beside)
+  const day = listDays().at(-1)!
   const { left } = day.style
   const before = beside.getBoundingClientRect()
   gate.resolve()
@@ -100,7 +104,7 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   await expect.element(bar('Beside it')).toBeInTheDocument()
   // The bar was not rendered again; only its container moved.
   expect(beside.isConnected).toBe(true)
-  expect(beside.querySelector('[data-bar-label]')).toBe(label)
+  expect(findLabel(beside)).toBe(label)
   expect([day.isConnected, day.style.left]).toEqual([true, left])
   const after = bar('Beside it').element().getBoundingClientRect()
   expect(after.right).toBeCloseTo(before.right, 0)
@@ -109,12 +113,12 @@ test('loads one season after another on scrolling back, and keeps the view in pl
   expect(after.left).toBeLessThan(before.left)
   expect(requests).toEqual([String(season - 1)])
 
-  scroller().scrollLeft = 0
+  getScroller().scrollLeft = 0
   await expect.element(bar('Last summer')).toBeInTheDocument()
   await vi.waitFor(() => expect(requests).toEqual([String(season - 1), String(season - 2)]))
 
   await vi.waitFor(() => {
-    scroller().scrollLeft = 0
+    getScroller().scrollLeft = 0
     expect(bar('Long ago').query()).not.toBeNull()
   })
   // Shown once no earlier season is known, after which the timeline requests none.
@@ -126,9 +130,9 @@ test('restores loaded past seasons after a visit to another page', async () => {
   const requests = mockSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
-  scroller().scrollLeft = 0
+  getScroller().scrollLeft = 0
   await expect.element(bar('Last spring')).toBeInTheDocument()
-  scroller().scrollLeft += getLeft(bar('Last spring').element()) - getLeft(scroller()) - 300
+  getScroller().scrollLeft += getLeft(bar('Last spring').element()) - getLeft(getScroller()) - 300
   await page.getByRole('link', { name: 'Shortcuts' }).click()
   await expect.element(bar('Last spring')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Timeline' }).click()
@@ -142,7 +146,7 @@ test('shows an error and a retry button for a season that fails to load', async 
   const requests = mockSeasons(statuses)
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
-  scroller().scrollLeft = 0
+  getScroller().scrollLeft = 0
   await expect.element(page.getByText('Earlier activities couldn’t be loaded.')).toBeVisible()
   expect(new Set(requests)).toEqual(new Set([String(season - 1)]))
   statuses.length = 0
@@ -154,7 +158,7 @@ test('leaves Today unchanged when past seasons are loaded', async () => {
   mockSeasons()
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
-  scroller().scrollLeft = 0
+  getScroller().scrollLeft = 0
   await expect.element(bar('Last spring')).toBeVisible()
   await page.getByRole('link', { name: 'Today' }).first().click()
   const ends = page.getByRole('region', { name: 'Ends next' })

@@ -6,7 +6,7 @@ import { saveTimelineState } from './url-state.ts'
 import type { TimelineBar } from './canvas/culling.ts'
 import { getImageWidth } from './canvas/label-fit.ts'
 import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
-import { elementAt } from './testing/show-timeline.tsx'
+import { findLabel, getScroller, listBars, listDays } from './testing/show-timeline.tsx'
 
 // Each render of a bar calls this module's `getImageWidth` once.
 vi.mock('./canvas/label-fit.ts', { spy: true })
@@ -30,33 +30,30 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const bars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id]')]
-
 /** Waits until every bar has its full label, which it keeps until it leaves the rendered range. */
 async function settle() {
-  await expect
-    .poll(() => bars().length > 5 && bars().every((bar) => bar.querySelector('[data-bar-label]')))
-    .toBe(true)
+  await expect.poll(() => listBars().length > 5 && listBars().every(findLabel)).toBe(true)
 }
 
 /** Returns the bars that render while `act` takes effect, and those of them that existed before. */
 async function renderedBy(act: () => Promise<unknown>) {
   await settle()
-  const existing = new Set(bars().map(({ dataset }) => dataset['activityId']))
+  const existing = new Set(listBars().map(({ textContent }) => textContent.split(',')[0]))
   vi.mocked(getImageWidth).mockClear()
   await act()
   await settle()
-  const rendered = vi.mocked(getImageWidth).mock.calls.map(([bar]) => (bar as TimelineBar).uuid)
-  return { rendered, again: rendered.filter((uuid) => existing.has(uuid)) }
+  const rendered = vi.mocked(getImageWidth).mock.calls.map(([bar]) => (bar as TimelineBar).title)
+  return { rendered, again: rendered.filter((title) => existing.has(title)) }
 }
 
 test('renders no bar again on scrolling, hovering or opening', async () => {
+  writePreference('showsResets', true)
   mockActivities([...season, ...crowd])
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Event 20/ })).toBeVisible()
   // The last part that loads when idle.
-  await expect.poll(() => document.querySelector('[data-legend]')).not.toBeNull()
-  const scroller = elementAt('[data-timeline-scroller]')
+  await expect.element(page.getByText('daily reset')).toBeInTheDocument()
+  const scroller = getScroller()
 
   const scrolled = await renderedBy(async () => {
     scroller.scrollLeft -= 600
@@ -67,12 +64,12 @@ test('renders no bar again on scrolling, hovering or opening', async () => {
 
   const hovered = await renderedBy(async () => {
     await userEvent.hover(page.getByRole('button', { name: /^Event 18/ }))
-    await expect.poll(() => document.querySelector('[data-bar-bubble]')).not.toBeNull()
+    await expect.poll(() => document.querySelector(':popover-open')).not.toBeNull()
   })
   expect(hovered.rendered).toEqual([])
 
   const openedDay = await renderedBy(async () => {
-    elementAt('[data-date]').click()
+    listDays()[0]!.click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
   expect(openedDay.rendered).toEqual([])
@@ -80,7 +77,7 @@ test('renders no bar again on scrolling, hovering or opening', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
   const openedBar = await renderedBy(async () => {
-    elementAt('[data-activity-id]').click()
+    listBars()[0]!.click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
   expect(openedBar.again).toEqual([])

@@ -35,13 +35,8 @@ const LazySearchNames = lazy(async () => ({
 }))
 
 /** Loaded on demand: an empty result is rare. */
-const LazyNoMatch = lazy(async () => ({
-  default: (await import('./views/empty-results.tsx')).NoMatch,
-}))
-
-/** Loaded on demand: an empty selection is rare. */
-const LazyEmptyTimeline = lazy(async () => ({
-  default: (await import('./views/empty-results.tsx')).EmptyTimeline,
+const LazyEmptyResult = lazy(async () => ({
+  default: (await import('./views/empty-results.tsx')).EmptyResult,
 }))
 
 /** Loaded on the first search. */
@@ -139,16 +134,12 @@ export function TimelineBoard(props: TimelineBoardProps) {
       </Suspense>
       {activities.length === 0 && (
         <Suspense>
-          {props.activities.length > 0 ? (
-            <LazyNoMatch
-              search={search}
-              gameOrder={gameOrder}
-              activities={props.activities}
-              onClear={() => change(NO_FILTERS)}
-            />
-          ) : (
-            <LazyEmptyTimeline />
-          )}
+          <LazyEmptyResult
+            search={search}
+            gameOrder={gameOrder}
+            activities={props.activities}
+            onClear={() => change(NO_FILTERS)}
+          />
         </Suspense>
       )}
       {activities.length > 0 && props.view === 'timeline' && (

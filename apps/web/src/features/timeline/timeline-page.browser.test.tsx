@@ -3,11 +3,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
+import { fullDateText } from '#shared/dates/date-text.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { emulateMedia } from '#testing/emulate-media.ts'
 import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { mockActivities, day, wireActivity } from './testing/mock-activities.ts'
+import { getScroller, listDays, timelineArea } from './testing/show-timeline.tsx'
 import { saveTimelineState } from './url-state.ts'
 
 beforeEach(() => {
@@ -66,7 +68,7 @@ test('scrolls to the top when the sort order changes', async () => {
   mockActivities(Array.from({ length: 40 }, (_, n) => wireActivity({ title: `Event ${n}` })))
   await showPage()
   await expect.element(page.getByRole('button', { name: /^Event/ }).first()).toBeInTheDocument()
-  const scroller = document.querySelector('[data-timeline-scroller]')!
+  const scroller = getScroller()
   scroller.scrollTo({ top: 300, behavior: 'instant' })
   expect(scroller.scrollTop).toBe(300)
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
@@ -94,14 +96,12 @@ test('draws an activity that began before the season from its first day, and sho
   })
   await expect.element(page.getByText(`${began} (UTC+8)`)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  document.querySelector('[data-timeline-scroller]')!.scrollTo(0, 0)
+  getScroller().scrollTo(0, 0)
   const firstDay = Temporal.PlainDate.from(season.start).subtract({ days: 1 })
-  await expect
-    .poll(() => document.querySelector<HTMLElement>('[data-date]')!.dataset['date'])
-    .toBe(firstDay.toString())
+  await expect.poll(() => listDays()[0]!.title).toBe(fullDateText(String(firstDay), 'en'))
   const bar = page.getByRole('button', { name: /^Long ago/ }).element()
   expect(bar.getBoundingClientRect().left).toBeCloseTo(
-    document.querySelectorAll('[data-date]')[1]!.getBoundingClientRect().left,
+    listDays()[1]!.getBoundingClientRect().left,
     0,
   )
   await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
@@ -188,7 +188,7 @@ test('follows changes of server and clock', async () => {
     .element(page.getByRole('link', { name: /^Server UTC-5/ }))
     .toHaveAttribute('href', '/settings?highlight=timezone')
   await expect
-    .poll(() => document.querySelector('[data-now-marker] time')?.textContent)
+    .poll(() => timelineArea.getByRole('time').query()?.textContent)
     .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
 })
 
@@ -242,8 +242,7 @@ test('restores sort, zoom and the open activity from a link', async () => {
   mockActivities([shared])
   await showPage(`?sort=endTimeDesc&zoom=72&open=${shared.uuid}`)
   await expect.element(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
-  const width = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetWidth
-  expect(width('[data-date]')).toBe(72)
+  expect(listDays()[0]!.offsetWidth).toBe(72)
   await userEvent.keyboard('{Escape}')
   await expect
     .element(page.getByRole('combobox', { name: 'Sort' }))
@@ -273,17 +272,16 @@ test('restores scroll position, zoom and day panel on return', async () => {
   mockActivities([wireActivity({ title: 'The season', ...season })])
   await showPage('?zoom=24')
   await expect.element(page.getByRole('button', { name: /^The season/ })).toBeVisible()
-  const scroller = () => document.querySelector('[data-timeline-scroller]')
-  scroller()!.scrollTo(700, 0)
-  await expect.poll(() => document.querySelector('[data-date]')).not.toBeNull()
+  getScroller().scrollTo(700, 0)
+  await expect.poll(() => listDays().length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'About' }).click()
-  await expect.poll(scroller).toBeNull()
+  await expect.element(timelineArea).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Timeline' }).click()
-  await expect.poll(scroller).not.toBeNull()
-  expect(scroller()!.scrollLeft).toBeCloseTo(700, -1)
-  expect(document.querySelector<HTMLElement>('[data-date]')!.offsetWidth).toBe(24)
+  await expect.element(timelineArea).toBeInTheDocument()
+  expect(getScroller().scrollLeft).toBeCloseTo(700, -1)
+  expect(listDays()[0]!.offsetWidth).toBe(24)
 
-  document.querySelectorAll<HTMLElement>('[data-date]')[30]!.click()
+  listDays()[30]!.click()
   const panel = page.getByRole('dialog')
   await expect.element(panel).toBeVisible()
   const title = panel.getByRole('heading').element().textContent
@@ -307,7 +305,7 @@ describe('the dialog of an activity', () => {
     mockActivities([early, soon])
     const history = await showPageAfterAnother('/timeline?zoom=72')
     await expect.element(page.getByRole('button', { name: /^Soon/ })).toBeVisible()
-    const scroller = document.querySelector('[data-timeline-scroller]')!
+    const scroller = getScroller()
     scroller.scrollBy({ left: -200, behavior: 'instant' })
     const left = scroller.scrollLeft
     await page.getByRole('button', { name: /^Soon/ }).click()
@@ -344,7 +342,7 @@ describe('the dialog of an activity', () => {
     await showPageAfterAnother('/timeline')
     const chips = page.getByRole('list', { name: 'Ends next' }).getByRole('button')
     await expect.element(chips.first()).toBeVisible()
-    const scroller = document.querySelector('[data-timeline-scroller]')!
+    const scroller = getScroller()
     const scrolled = new Promise((resolve) =>
       scroller.addEventListener('scroll', resolve, { once: true }),
     )

@@ -26,6 +26,8 @@ const french = {
   app: {
     error: {
       codes: { '100004': 'C’est introuvable.' },
+      server: 'Le serveur a un problème.',
+      unknown: 'Une erreur est survenue.',
       withMessage: '{{text}} : {{message}}',
     },
   },
@@ -49,12 +51,12 @@ describe('errorText', () => {
     expect(getText(refusal(code, text!))).toBe(text)
   })
 
-  it('appends only the details of the server in another language', () => {
-    const inFrench = (message: string) =>
-      errorText(refusal(ERROR_CODES.notFound, message), texts.getTranslator('fr'))
-    expect(inFrench(english.app.error.codes['100004'])).toBe('C’est introuvable.')
-    expect(inFrench('C’est introuvable.')).toBe('C’est introuvable.')
-    expect(inFrench('No such session')).toBe('C’est introuvable : No such session')
+  it('shows no English words of the server in another language', () => {
+    const inFrench = (code: number, message: string) =>
+      errorText(refusal(code, message), texts.getTranslator('fr'))
+    expect(inFrench(ERROR_CODES.notFound, 'No such session')).toBe('C’est introuvable.')
+    expect(inFrench(ERROR_CODES.notFound, '')).toBe('C’est introuvable.')
+    expect(inFrench(299_999, 'The moon is full')).toBe('Le serveur a un problème.')
   })
 
   it("keeps the server's message for an unknown code, or reports a general problem", () => {

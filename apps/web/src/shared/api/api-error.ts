@@ -42,8 +42,8 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Returns the error text for the player. A refusal of the server has a text by code, followed by
- * the server's message if it adds information; an unknown code shows that message only.
+ * Returns the error text for the player. A refusal of the server has a text by code. In English,
+ * the server's message follows if it adds information, and is the text of an unknown code.
  */
 export function errorText(error: unknown, t: Translate = translate): string {
   if (isLoadFailure(error)) return t(navigator.onLine ? 'app.error.outdated' : 'app.error.network')
@@ -57,13 +57,10 @@ function refusalText({ errorCode, message }: ApiError, t: Translate): string {
   if (errorCode === undefined) return t('app.error.server')
   const key = `app.error.codes.${errorCode}` as 'app.error.codes.100001'
   const text = t(key)
-  if (text === key) return message || t('app.error.server')
-  // The server sends the English message of the code when it has nothing to add.
-  const ownTexts = ['', text, texts.find('en', key)]
-  if (ownTexts.includes(message)) return text
-  return t('app.error.withMessage', { text: withoutStop(text), message })
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/[.。]$/, '')
+  // The server's messages are English: they do not stand beside texts of another language.
+  const isEnglish = t('app.error.unknown') === texts.find('en', 'app.error.unknown')
+  if (text === key) return (isEnglish && message) || t('app.error.server')
+  // The server sends the message of the code when it has nothing to add.
+  if (!isEnglish || message === '' || message === text) return text
+  return t('app.error.withMessage', { text: text.replace(/\.$/, ''), message })
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { CopyField } from './copy-field.tsx'
-import { DateField, PasswordField, SelectField, TextField } from './fields.tsx'
+import { PasswordField, SelectField, TextField } from './fields.tsx'
 import { LoadingButton } from './loading-button.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { Tabs } from './tabs.tsx'
@@ -43,21 +43,6 @@ describe('a field', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(field).toHaveAttribute('type', 'text')
     await expect.element(field).toHaveValue('secret')
-  })
-
-  it('keeps the last allowed day while another one is entered', async () => {
-    const onChange = vi.fn()
-    const range = { first: '2026-11-01', last: '2026-11-30', error: 'In November only' }
-    await renderInApp(
-      <DateField label="Day" value="2026-11-05" range={range} onChange={onChange} />,
-    )
-    const day = page.getByLabelText('Day')
-    await userEvent.fill(day, '2026-12-01')
-    await expect.element(day).toHaveAccessibleDescription('In November only')
-    expect(onChange).not.toHaveBeenCalled()
-    await userEvent.fill(day, '2026-11-07')
-    await expect.element(day).toHaveAttribute('aria-invalid', 'false')
-    expect(onChange.mock.calls).toEqual([['2026-11-07']])
   })
 })
 

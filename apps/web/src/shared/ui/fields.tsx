@@ -103,45 +103,6 @@ export function SelectField<Value extends string>({
   )
 }
 
-type DateFieldProps = {
-  label: string
-  /** Whether only screen readers get the label. */
-  isLabelHidden?: boolean
-  className?: string | undefined
-  /** An ISO date, or empty. */
-  value: string
-  /** The allowed days and the error for others. The last allowed day stays in effect. */
-  range?: { readonly first: string; readonly last: string; readonly error: string }
-  onChange: (day: string) => void
-}
-
-/** Renders a field for a day. */
-export function DateField({ value, range, onChange, ...field }: DateFieldProps) {
-  const [entered, setEntered] = useState(value)
-  const isAllowed = (day: string) => !range || (day >= range.first && day <= range.last)
-
-  function enter(day: string) {
-    if (range && day === '') return
-    setEntered(day)
-    if (isAllowed(day)) onChange(day)
-  }
-
-  return (
-    <Field {...field} error={isAllowed(entered) ? undefined : range?.error}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          min={range?.first}
-          max={range?.last}
-          value={range ? entered : value}
-          onChange={(event) => enter(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
 type ControlProps = {
   readonly id: string
   readonly className: string | undefined
@@ -155,8 +116,11 @@ type FieldFrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Connects a form control with its label, description and error. */
-function Field({
+/**
+ * Connects a form control with its label, whose id is that of the control with `-label`, its
+ * description and its error.
+ */
+export function Field({
   label,
   isLabelHidden = false,
   description,
@@ -170,7 +134,11 @@ function Field({
   const errorId = hasMessage ? `${id}-error` : undefined
   return (
     <div className={`${classes.field} ${className}`}>
-      <label htmlFor={id} className={isLabelHidden ? hidden.hidden : classes.label}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={isLabelHidden ? hidden.hidden : classes.label}
+      >
         {label}
       </label>
       {description !== undefined && (

@@ -124,6 +124,8 @@ export type PullFileProblem =
   | ({ readonly kind: 'not-json' } & TextPosition)
   /** Well-formed, but of an unknown format. */
   | { readonly kind: 'unrecognised' }
+  /** Separated values whose first line has the column names of no format, joined by commas. */
+  | { readonly kind: 'unknown-columns'; readonly columns: string }
   /** UIGF without any of its sections. */
   | { readonly kind: 'no-accounts' }
   | { readonly kind: 'unsupported-version'; readonly version: string }

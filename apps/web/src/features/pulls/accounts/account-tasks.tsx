@@ -1,17 +1,12 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
-import { getTraits } from '@bannerday/domain/games/traits'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { downloadFile } from '#shared/download-file.ts'
-import { readPreferences } from '#shared/preferences.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { CheckField } from '#shared/ui/check-field.tsx'
-import { IconDownload } from '#shared/ui/icons.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import classes from '../common/task-view.module.css'
@@ -26,12 +21,8 @@ import {
   useCloudReplicas,
   usePullOverview,
 } from '../local-store/pull-client.ts'
-import type { AccountId } from '../local-store/stored-account.ts'
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type ExportResult,
-} from '../local-store/worker-protocol.ts'
+import type { AccountSummary } from '../local-store/accounts.ts'
+import { type AccountId, accountKey } from '../local-store/stored-account.ts'
 import { CloudFailure } from './cloud-accounts.tsx'
 import { mergeWithCloud } from './use-cloud-sync.ts'
 
@@ -190,6 +181,57 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   )
 }
 
+/** Deletes whole accounts on this device. */
+export function DeleteAccountsView({
+  accounts,
+  onDone,
+}: {
+  accounts: readonly AccountSummary[]
+  onDone: () => void
+}) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const language = useLanguage()
+  const showUndo = useUndoToast()
+  const { busy, problem, change } = usePullChange()
+  const count = accounts.reduce((sum, { total }) => sum + total, 0)
+
+  function remove(): Promise<void> {
+    const ids = accounts.map(({ game, uid }) => ({ game, uid }))
+    return change(requestPullWorker({ call: 'delete-accounts', accounts: ids }), (restorePoint) => {
+      for (const id of ids) clearSelection(id)
+      showUndo(t('app.pages.gacha.settings.deleted', { count }), restorePoint)
+      onDone()
+    })
+  }
+
+  return (
+    <TaskView
+      title={t('app.pages.gacha.settings.deleteAccountsTitle', { count: accounts.length })}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          <LoadingButton variant="danger" loading={busy} onClick={() => void remove()}>
+            {t('app.pages.gacha.settings.deleteCount', { count })}
+          </LoadingButton>
+        </>
+      }
+    >
+      <ul className={classes.note}>
+        {accounts.map((account) => (
+          <li key={accountKey(account)}>
+            {gameNames[account.game][language]} · {accountName(account)}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('app.pages.gacha.settings.deleteAccountsNote')}</p>
+    </TaskView>
+  )
+}
+
 /**
  * Explains the scope of a deletion: all synchronized devices, or only this one with `isHereOnly`.
  */
@@ -207,116 +249,6 @@ function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
   const note = t('app.pages.gacha.cloud.deleteNote')
   if (devices.data === undefined) return note
   return `${note} ${t('app.pages.gacha.cloud.deleteDevices', { count: devices.data.length })}`
-}
-
-type ExportViewProps = {
-  /** Null for all accounts. */
-  account: AccountId | null
-  onDone: () => void
-}
-
-/** Exports the pulls of an account, or everything, to a file. */
-export function ExportView({ account, onDone }: ExportViewProps) {
-  const { t } = useTranslation()
-  const accountName = useAccountName()
-  const [format, setFormat] = useState<ExportFormat>('uigf-4')
-  const [strict, setStrict] = useState(false)
-  const [written, setWritten] = useState<ExportResult | null>(null)
-  const { busy, problem, change } = usePullChange()
-
-  function save(): Promise<void> {
-    // The preferences contain no credentials.
-    const preferences = JSON.stringify(readPreferences())
-    const request = { call: 'export', format, account, strict, preferences } as const
-    return change(requestPullWorker(request), (value) => {
-      downloadFile(value.file, value.name)
-      setWritten(value)
-    })
-  }
-
-  return (
-    <TaskView
-      title={
-        account === null
-          ? t('app.pages.gacha.export.titleAll')
-          : t('app.pages.gacha.export.titleAccount', { name: accountName(account) })
-      }
-      problem={problem}
-      actions={
-        <>
-          <Button variant="default" onClick={onDone}>
-            {t('app.pages.gacha.export.back')}
-          </Button>
-          <LoadingButton
-            loading={busy}
-            leftSection={<IconDownload size={18} />}
-            onClick={() => void save()}
-          >
-            {t('app.pages.gacha.export.save')}
-          </LoadingButton>
-        </>
-      }
-    >
-      <label className={classes.field}>
-        {t('app.pages.gacha.export.format')}
-        <select
-          value={format}
-          onChange={({ currentTarget: { value } }) => {
-            setFormat(EXPORT_FORMATS.find((candidate) => candidate === value) ?? 'uigf-4')
-            setWritten(null)
-          }}
-        >
-          {listFormats(account).map((option) => (
-            <option key={option} value={option}>
-              {t(`app.pages.gacha.export.formats.${option}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className={classes.note}>{t(`app.pages.gacha.export.notes.${format}`)}</p>
-      {format === 'uigf-4' && (
-        <CheckField
-          label={t('app.pages.gacha.export.strict')}
-          checked={strict}
-          onChange={setStrict}
-        />
-      )}
-      {written !== null && <ExportNote written={written} />}
-    </TaskView>
-  )
-}
-
-/** Returns the formats that can represent an account. UIGF v3 is for a single Genshin account. */
-function listFormats(account: AccountId | null): readonly ExportFormat[] {
-  return EXPORT_FORMATS.filter((format) => {
-    if (format === 'uigf-3') return account !== null && getTraits(account.game).files.hasUigf3
-    return format !== 'backup' || account === null
-  })
-}
-
-/** Shows that a file was written, and which data it omits. */
-function ExportNote({ written }: { written: ExportResult }) {
-  const { t } = useTranslation()
-  const typeName = usePullTypeName()
-  const language = useLanguage()
-  return (
-    <div>
-      <output>{t('app.pages.gacha.export.saved', { name: written.name })}</output>
-      {written.omitted.length > 0 && (
-        <>
-          <p className={classes.note}>{t('app.pages.gacha.export.omitted')}</p>
-          <ul className={classes.note}>
-            {written.omitted.map(({ gameId, uid, pullType, rows }) => (
-              <li key={`${gameId}-${uid}-${pullType}`}>
-                {gameNames[gameId][language]} {uid} · {typeName(gameId, pullType)} ·{' '}
-                {t('app.pages.gacha.overview.totalPulls', { count: rows })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
 }
 
 /** Deletes the restore points to free space on a full device. */

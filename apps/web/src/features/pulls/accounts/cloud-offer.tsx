@@ -1,4 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
@@ -46,57 +47,48 @@ function OpenOffer({ game, here, owner, cloud }: OpenOfferProps) {
   const textId = useId()
   const section = useRef<HTMLElement>(null)
   const [answers, setAnswers] = useState(() => readAnswers(owner))
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const keysHere = new Set(here.map(accountKey))
+  // An account that is deleted from this device does not come back by itself.
+  const present = cloud.map(accountKey).filter((key) => keysHere.has(key))
+  if (present.some((key) => !answers.seen.includes(key))) setAnswers(withSeen(answers, present))
+  useEffect(() => {
+    writeDeviceText(ANSWERS_KEY, JSON.stringify(answers))
+  }, [answers])
+
   const elsewhere = cloud.filter((account) => !keysHere.has(accountKey(account)))
   const unasked = elsewhere.filter((account) => !answers.seen.includes(accountKey(account)))
   const isEmpty = here.every((account) => account.game !== game)
   const ofGame = elsewhere.filter((account) => account.game === game)
   const offered = unasked.length > 0 ? unasked : isEmpty ? ofGame : []
 
-  function remember(accounts: readonly AccountId[], isWanted = answers.isWanted): void {
-    const seen = [...new Set([...answers.seen, ...accounts.map(accountKey)])]
-    const next = { owner, isWanted, seen }
-    writeDeviceText(ANSWERS_KEY, JSON.stringify(next))
-    setAnswers(next)
-  }
-
-  async function bring(accounts: readonly AccountId[]): Promise<void> {
-    setIsBusy(true)
-    setFailure(null)
-    try {
+  const { mutate, isPending, error } = useMutation({
+    // Storage is on this device.
+    networkMode: 'always',
+    mutationFn: async (accounts: readonly AccountId[]) => {
       for (const { game: gameId, uid } of accounts) {
         await bringFromCloud({ game: gameId, uid }, owner)
         rememberDownload({ game: gameId, uid })
       }
-      remember(accounts, true)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  // An account that is deleted from this device does not come back by itself.
-  const present = cloud.filter((account) => keysHere.has(accountKey(account)))
-  const rememberPresent = useEffectEvent(() => remember(present))
-  const isPresentNew = present.some((account) => !answers.seen.includes(accountKey(account)))
-  useEffect(() => {
-    if (isPresentNew) rememberPresent()
-  }, [isPresentNew])
-
-  const bringUnasked = useEffectEvent(() => void bring(unasked))
-  const comesByItself = answers.isWanted && unasked.length > 0 && !isBusy && failure === null
+      setAnswers((before) => ({ ...withSeen(before, accounts.map(accountKey)), isWanted: true }))
+    },
+  })
+  const bringUnasked = useEffectEvent(() => mutate(unasked))
+  const comesByItself = answers.isWanted && unasked.length > 0 && !isPending && error === null
   useEffect(() => {
     if (comesByItself) bringUnasked()
   }, [comesByItself])
 
   if (offered.length === 0) return null
 
-  /** Moves the focus to the page, because the closing offer contains it. */
-  function leave(): void {
+  function bring(): void {
+    const main = section.current?.closest('main')
+    mutate(offered, { onSuccess: () => main?.focus({ preventScroll: true }) })
+  }
+
+  function decline(): void {
+    // The closing offer contains the focus.
     section.current?.closest('main')?.focus({ preventScroll: true })
+    setAnswers(withSeen(answers, offered.map(accountKey)))
   }
 
   return (
@@ -106,21 +98,14 @@ function OpenOffer({ game, here, owner, cloud }: OpenOfferProps) {
         <p id={textId} className={offers.text}>
           {t('app.pages.gacha.cloud.offer', { count: offered.length })}
         </p>
-        {failure !== null && <CloudFailure error={failure} />}
+        {error !== null && <CloudFailure error={error} />}
       </div>
       <div className={classes.actions}>
-        <LoadingButton loading={isBusy} onClick={() => void bring(offered).then(leave)}>
+        <LoadingButton loading={isPending} onClick={bring}>
           {t('app.pages.gacha.cloud.bring', { count: offered.length })}
         </LoadingButton>
         {unasked.length > 0 && (
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => {
-              leave()
-              remember(offered)
-            }}
-          >
+          <Button variant="default" disabled={isPending} onClick={decline}>
             {t('app.pages.gacha.cloud.notNow')}
           </Button>
         )}
@@ -141,6 +126,10 @@ const answersSchema = z.object({
 })
 
 type Answers = z.infer<typeof answersSchema>
+
+function withSeen(answers: Answers, keys: readonly string[]): Answers {
+  return { ...answers, seen: [...new Set([...answers.seen, ...keys])] }
+}
 
 /** Returns the answers of a Bannerday account on this device; those of another one do not count. */
 function readAnswers(owner: string): Answers {

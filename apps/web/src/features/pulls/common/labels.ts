@@ -87,6 +87,8 @@ export function useProblemText(): (problem: ImportProblem | { kind: 'failed' }) 
         return t('app.pages.gacha.import.problem.notJson', problem)
       case 'unrecognised':
         return t('app.pages.gacha.import.problem.unrecognised')
+      case 'unknown-columns':
+        return t('app.pages.gacha.import.problem.unknownColumns', problem)
       case 'no-accounts':
         return t('app.pages.gacha.import.problem.missingAccounts')
       case 'game-needed':

@@ -136,29 +136,30 @@ export function deletePulls(
   pullType: string | null,
   atMs: number,
 ): Promise<Result<number, StorageProblem>> {
-  return withPullDatabase((database) =>
-    withWriteTransaction(database, async (transaction) => {
-      const restorePoint = await saveRestorePoint(transaction, {
-        reason: 'delete',
-        name: '',
-        atMs,
-        accounts: [id],
-        miliastraRows: [],
-      })
-      const games = transaction.objectStore('games')
-      const account = await games.get(accountKey(id))
-      if (account === undefined) return restorePoint
-      const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
-      // Deleting the whole account ends its sync: the cloud and other devices keep it. Deleting one
-      // type is synced.
-      const isLinked =
-        (await transaction.objectStore('copies').getKey(accountKey(id))) !== undefined
-      if (pullType === null || (types.length === 0 && !isLinked)) {
-        await removeAccount(transaction, id)
-      } else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
-      return restorePoint
-    }),
-  )
+  if (pullType === null) return deleteAccounts([id], atMs)
+  return changeWithPoint([id], atMs, async (transaction) => {
+    const games = transaction.objectStore('games')
+    const account = await games.get(accountKey(id))
+    if (account === undefined) return
+    const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
+    // Of a synchronized account, the deletion is sent to the cloud even if no pulls remain.
+    const isLinked = (await transaction.objectStore('copies').getKey(accountKey(id))) !== undefined
+    if (types.length === 0 && !isLinked) await removeAccount(transaction, id)
+    else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
+  })
+}
+
+/**
+ * Deletes accounts on this device and ends their sync: the cloud and other devices keep them.
+ * Returns the id of the restore point.
+ */
+export function deleteAccounts(
+  ids: readonly AccountId[],
+  atMs: number,
+): Promise<Result<number, StorageProblem>> {
+  return changeWithPoint(ids, atMs, async (transaction) => {
+    for (const id of ids) await removeAccount(transaction, id)
+  })
 }
 
 /**
@@ -167,20 +168,30 @@ export function deletePulls(
  * the restore point.
  */
 export function prepareCloudDeletion(
-  { game, uid }: AccountId,
+  id: AccountId,
   atMs: number,
+): Promise<Result<number, StorageProblem>> {
+  return changeWithPoint([id], atMs, async (transaction) => {
+    const games = transaction.objectStore('games')
+    const account = await games.get(accountKey(id))
+    if (account === undefined) return
+    const { nickname: _nickname, settings: _settings, ...rest } = account
+    await games.put(rest)
+  })
+}
+
+/** Runs a deletion in one transaction with its restore point, and returns the id of the point. */
+function changeWithPoint(
+  ids: readonly AccountId[],
+  atMs: number,
+  change: (transaction: WriteTransaction) => Promise<void>,
 ): Promise<Result<number, StorageProblem>> {
   return withPullDatabase((database) =>
     withWriteTransaction(database, async (transaction) => {
-      const accounts = [{ game, uid }]
+      const accounts = ids.map(({ game, uid }) => ({ game, uid }))
       const point = { reason: 'delete', name: '', atMs, accounts, miliastraRows: [] } as const
       const restorePoint = await saveRestorePoint(transaction, point)
-      const games = transaction.objectStore('games')
-      const account = await games.get(accountKey({ game, uid }))
-      if (account !== undefined) {
-        const { nickname: _nickname, settings: _settings, ...rest } = account
-        await games.put(rest)
-      }
+      await change(transaction)
       return restorePoint
     }),
   )

@@ -7,6 +7,7 @@ import { nowMs } from '#shared/clock.ts'
 import { computeOddsResponse } from '../plan/odds-fields.ts'
 import { findLinks } from './read-file.ts'
 import {
+  deleteAccounts,
   deletePulls,
   nameAccount,
   prepareCloudDeletion,
@@ -96,6 +97,8 @@ async function handleRequest(
       return notify(
         await setPullSettings(request.account, request.pullType, { chosen: request.chosen }),
       )
+    case 'delete-accounts':
+      return notify(await deleteAccounts(request.accounts, nowMs()))
     case 'delete':
       return notify(await deletePulls(request.account, request.pullType, nowMs()))
     case 'prepare-cloud-deletion':

@@ -82,6 +82,8 @@ export type PullRequest =
       readonly pullType: string
       readonly chosen: readonly ChosenItem[]
     }
+  /** Deletes whole accounts on this device, with one restore point. */
+  | { readonly call: 'delete-accounts'; readonly accounts: readonly AccountId[] }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
   /** Saves a restore point and removes the player's values, before the cloud deletes the pulls. */
@@ -143,6 +145,7 @@ export type PullResponses = {
   readonly choices: Result<readonly BannerChoice[], StorageProblem>
   readonly choose: Result<null, StorageProblem>
   /** The id of the restore point that undoes the deletion. */
+  readonly 'delete-accounts': Result<number, StorageProblem>
   readonly delete: Result<number, StorageProblem>
   /** The id of the restore point that undoes the deletion. */
   readonly 'prepare-cloud-deletion': Result<number, StorageProblem>
@@ -176,7 +179,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export type ExportRequest = {
   readonly format: ExportFormat
   /** Null for all accounts. */
-  readonly account: AccountId | null
+  readonly accounts: readonly AccountId[] | null
   /** Whether UIGF v4.2 omits fields that its schema forbids. */
   readonly strict: boolean
   /** The stored preferences as text, for a backup. */

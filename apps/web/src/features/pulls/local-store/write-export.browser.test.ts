@@ -51,8 +51,8 @@ test.each(EXPORT_FORMATS)(
   'writes %s that restores the same history when imported',
   async (format) => {
     await store()
-    const account = format === 'backup' ? null : ({ game: 'genshin', uid: '800000001' } as const)
-    const request: ExportRequest = { format, account, strict: false, preferences: '{}' }
+    const accounts = format === 'backup' ? null : [{ game: 'genshin', uid: '800000001' } as const]
+    const request: ExportRequest = { format, accounts, strict: false, preferences: '{}' }
     const before = await storedAccounts()
     const written = await writeExport(request)
     if (!written.ok) throw new Error(written.problem)
@@ -75,7 +75,7 @@ test('writes nicknames and preferences to a backup, but no credentials', async (
   })
   const written = await writeExport({
     format: 'backup',
-    account: null,
+    accounts: null,
     strict: false,
     preferences: '{"theme":"dark"}',
   })
@@ -94,7 +94,7 @@ test('writes manual entries without a UID to a backup only, and restores them fr
   const settings = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
   await setManualPity(unnamed, '301', settings, Date.UTC(2026, 10, 22))
   const before = await storedAccounts()
-  const options = { account: null, strict: false, preferences: '{}' } as const
+  const options = { accounts: null, strict: false, preferences: '{}' } as const
   const uigf = await writeExport({ ...options, format: 'uigf-4' })
   expect(uigf.ok && JSON.parse(await uigf.value.file.text())).not.toHaveProperty('hk4e')
   const written = await writeExport({ ...options, format: 'backup' })

@@ -25,12 +25,13 @@ import { previewFile } from './save-file.ts'
 import { readEverything, type StoredPulls } from './accounts.ts'
 import {
   type AccountId,
+  accountKey,
   hasUid,
   type StoredAccount,
   type StoredMiliastraRows,
 } from './stored-account.ts'
 
-/** Writes the pulls of one account, or of all accounts, to a file. */
+/** Writes the pulls of some accounts, or of all, to a file. */
 export async function writeExport(
   request: ExportRequest,
 ): Promise<Result<ExportResult, StorageProblem>> {
@@ -39,9 +40,17 @@ export async function writeExport(
   const { text, omitted = [] } = write(request, stored.value, createExportInfo(nowMs()))
   const day = new Date(nowMs()).toISOString().slice(0, 10)
   const { endings, type } = FILES[request.format]
-  const scope = request.account === null ? 'all' : `${request.account.game}-${request.account.uid}`
-  const name = `bannerday-${scope}-${day}${endings}`
+  const name = `bannerday-${getScope(request.accounts)}-${day}${endings}`
   return ok({ file: new Blob([text], { type }), name, omitted })
+}
+
+/** Returns the accounts of a file as a part of its name. */
+function getScope(accounts: readonly AccountId[] | null): string {
+  if (accounts === null) return 'all'
+  const [only] = accounts
+  return accounts.length === 1 && only !== undefined
+    ? accountKey(only)
+    : `${accounts.length}-accounts`
 }
 
 const FILES = {
@@ -58,11 +67,13 @@ const FILES = {
 type Written = Pick<ExportResult, 'omitted'> & { readonly text: string | Uint8Array<ArrayBuffer> }
 
 function write(
-  { format, account, strict, preferences }: ExportRequest,
+  { format, accounts: wanted, strict, preferences }: ExportRequest,
   stored: StoredPulls,
   info: ExportInfo,
 ): Partial<Written> & Pick<Written, 'text'> {
-  const selected = stored.accounts.filter((entry) => account === null || isSame(entry, account))
+  const selected = stored.accounts.filter(
+    (entry) => wanted === null || wanted.some((account) => isSame(entry, account)),
+  )
   // An account without a UID has no pulls and fits no standard format. Only a backup contains its
   // entries.
   const accounts = selected.filter(hasUid).map(toExportAccount)
@@ -70,7 +81,8 @@ function write(
     .map(selectRows)
     .filter(
       ({ uid }) =>
-        account === null || (getTraits(account.game).files.hasMiliastra && account.uid === uid),
+        wanted === null ||
+        wanted.some((account) => getTraits(account.game).files.hasMiliastra && account.uid === uid),
     )
   switch (format) {
     case 'uigf-4': {

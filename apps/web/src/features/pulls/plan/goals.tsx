@@ -6,7 +6,7 @@ import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
-import { DateField } from '#shared/ui/fields.tsx'
+import { DateField } from '#shared/ui/date-field.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '#shared/ui/icons.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import field from '../common/form-fields.module.css'
@@ -275,14 +275,7 @@ function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormProps) {
           <DateField
             label={t('app.pages.gacha.plan.goal.day')}
             value={day}
-            range={{
-              first: today,
-              last: lastDay,
-              error: t('app.pages.gacha.plan.goal.dayOutside', {
-                first: dayText(today, language),
-                last: dayText(lastDay, language),
-              }),
-            }}
+            range={{ first: today, last: lastDay }}
             onChange={planDay.chooseDay}
           />
         )}

@@ -2,6 +2,7 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
+import { chooseDay } from '#testing/choose-day.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
@@ -56,8 +57,8 @@ describe('RecordsPage', () => {
     await userEvent.fill(page.getByRole('searchbox'), 'jean')
     await expect.element(page.getByText('1 pull', { exact: true })).toBeVisible()
     await userEvent.fill(page.getByRole('searchbox'), '')
-    await userEvent.fill(page.getByLabelText('From'), '2026-01-02')
-    await userEvent.fill(page.getByLabelText('To'), '2026-01-03')
+    await chooseDay(page.getByLabelText('From'), '2026-01-02')
+    await chooseDay(page.getByLabelText('To'), '2026-01-03')
     await expect.element(page.getByText('2 pulls')).toBeVisible()
   })
 

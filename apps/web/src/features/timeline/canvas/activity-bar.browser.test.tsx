@@ -5,7 +5,7 @@ import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { measureMinContrasts } from '../testing/measure-contrasts.ts'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, showTimeline } from '../testing/show-timeline.tsx'
+import { findLabel, getBar, showTimeline } from '../testing/show-timeline.tsx'
 
 const now = nowMs()
 const DAY_WIDTH = 36
@@ -113,7 +113,7 @@ test('shows the picture in full color at the end of a bar that is wide enough', 
   const picture = (await waitForPicture(getBar(bar))).getBoundingClientRect()
   expect(getBar(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
   expect(picture.width).toBe(150)
-  const label = getBar(bar).querySelector('[data-bar-label]')!.getBoundingClientRect()
+  const label = findLabel(getBar(bar))!.getBoundingClientRect()
   const solid = picture.left + 0.6 * picture.width
   expect(solid - label.right).toBeGreaterThanOrEqual(8)
   expect(solid - label.right).toBeLessThan(20)
@@ -134,7 +134,7 @@ test('loads the pictures of visible bars only', async () => {
 test('causes no layout shift, and leaves the bar unchanged when the picture is broken', async () => {
   const bar = createActivity(now, -1, 14, { bannerImage: '/images/none.webp', title: 'Without' })
   await showTimeline([bar])
-  const label = () => getBar(bar).querySelector('[data-bar-label]')!
+  const label = () => findLabel(getBar(bar))!
   const { top, left, height } = label().getBoundingClientRect()
   await expect.poll(() => getBar(bar).querySelector('img')).toBeNull()
   expect(label().getBoundingClientRect()).toMatchObject({ top, left, height })

@@ -8,7 +8,7 @@ const label = { primary: 'Flins', kind: 'Rate-up', title: null }
 const first = createActivity(nowMs(), 1, 0.2, { title: 'Short one' })
 const second = createActivity(nowMs(), 2.4, 0.2, { type: 'gacha', label })
 
-const bubble = () => document.querySelector('[data-bar-bubble]')?.textContent ?? ''
+const bubble = () => document.querySelector(':popover-open')?.textContent ?? ''
 
 test('shows all details of a narrow bar on mouse hover', async () => {
   await showTimeline([first, second])
@@ -27,7 +27,7 @@ test('shows them on keyboard focus, also after scrolling, until Escape', async (
   getBar(first).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(bubble).toMatch(/^Far away/)
-  const box = elementAt('[data-bar-bubble]').getBoundingClientRect()
+  const box = elementAt(':popover-open').getBoundingClientRect()
   expect(Math.abs(box.top - getBar(far).getBoundingClientRect().bottom)).toBeLessThan(12)
   await userEvent.keyboard('{Escape}')
   await expect.poll(bubble).toBe('')

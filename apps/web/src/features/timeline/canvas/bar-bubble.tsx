@@ -60,7 +60,7 @@ function Bubble({ activity, activities, at }: BubbleProps) {
   return (
     <>
       <div ref={anchor} className={classes.anchor} />
-      <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden data-bar-bubble>
+      <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden>
         <strong>{label.primary}</strong>
         {label.title && <span lang={label.title.language}>{label.title.text}</span>}
         <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>

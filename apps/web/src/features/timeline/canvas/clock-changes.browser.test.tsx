@@ -2,6 +2,7 @@ import { instantAt, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { CLOCK_CHANGES } from '@bannerday/domain/testing/clock-changes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fullDateText } from '#shared/dates/date-text.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { emulateZone } from '#testing/emulate-zone.ts'
 import { renderApp } from '#testing/render-app.tsx'
@@ -76,7 +77,7 @@ test.each(days)(
 
     // The column of today, and an activity that starts half an hour after its noon.
     const column = elementAt('[aria-current="date"]')
-    expect(column.dataset['date']).toBe(today)
+    expect(column.title).toBe(fullDateText(today, 'en'))
     expect(column.getBoundingClientRect().width).toBeCloseTo(hoursToday * 1.5, 1)
     const hoursUntilNoon = offset === 0 ? hoursToday - 12 : 12
     const intoDay = getLeft(findBar('Noon').element()) - getLeft(column)
@@ -89,7 +90,7 @@ test.each(days)(
     await expect.element(page.getByRole('dialog').getByText('Today')).toBeVisible()
     await closePanel()
     if (offset !== 0) {
-      elementAt(`[data-date="${date}"]`).click()
+      await page.getByTitle(fullDateText(date, 'en')).click()
       const name = offset < 0 ? 'Tomorrow' : 'Yesterday'
       await expect.element(page.getByRole('dialog').getByText(name)).toBeVisible()
       await closePanel()

@@ -13,13 +13,14 @@ afterEach(() => {
   writePreference('gameServers', {})
 })
 
-const ticks = () => [...document.querySelectorAll<HTMLElement>('[data-resets]')]
+/** The daily and the weekly ticks of each server. */
+const ticks = () => [...document.querySelectorAll<HTMLElement>('[style*="--tick-step"]')]
 
 test('shows resets on the axis when enabled', async () => {
   await showTimeline([createActivity(nowMs(), -3, 9)])
   expect(ticks()).toEqual([])
   writePreference('showsResets', true)
-  await expect.poll(() => ticks().length).toBe(1)
+  await expect.poll(() => ticks().length).toBe(2)
 })
 
 test('draws a daily and a weekly tick for each server', async () => {
@@ -27,12 +28,12 @@ test('draws a daily and a weekly tick for each server', async () => {
   const sunday = instantAt('2026-11-22T12:00:00', '+08:00')
   const scale = createTimelineScale([], sunday, '+08:00')
   await renderInApp(<ResetTicks scale={scale} />)
-  expect(ticks().map(({ dataset }) => dataset['resets'])).toEqual(['UTC+8', 'UTC-5'])
-  const [asia, america] = ticks().map((server) =>
-    [...server.children].map((each) => Number.parseFloat((each as HTMLElement).style.left)),
+  const [daysInAsia, weeksInAsia, , weeksInAmerica, ...others] = ticks().map(({ style }) =>
+    Number.parseFloat(style.left),
   )
   const at = (time: string, offset: string) => pixelAt(scale, instantAt(time, offset))
-  expect(asia?.[0]).toBeCloseTo(at('2026-11-21T04:00:00', '+08:00'), 3)
-  expect(asia?.[1]).toBeCloseTo(at('2026-11-23T04:00:00', '+08:00'), 3)
-  expect(america?.[1]).toBeCloseTo(at('2026-11-23T04:00:00', '-05:00'), 3)
+  expect(daysInAsia).toBeCloseTo(at('2026-11-21T04:00:00', '+08:00'), 3)
+  expect(weeksInAsia).toBeCloseTo(at('2026-11-23T04:00:00', '+08:00'), 3)
+  expect(weeksInAmerica).toBeCloseTo(at('2026-11-23T04:00:00', '-05:00'), 3)
+  expect(others).toEqual([])
 })

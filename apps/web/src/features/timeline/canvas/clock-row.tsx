@@ -31,7 +31,7 @@ export function ClockRow({ scale, hasProjected }: ClockRowProps) {
   const legend = useRef<HTMLDivElement>(null)
   useClockInView(legend, scale)
   return (
-    <div ref={legend} className={classes.legend} data-legend>
+    <div ref={legend} className={classes.legend}>
       {hasProjected && (
         <span>
           ≈ {t('app.pages.timeline.projected')}
@@ -108,7 +108,7 @@ export function ResetTicks({ scale }: { scale: TimelineScale }) {
     usePreference('serverTimezone'),
   )
   return servers.map((server) => (
-    <div key={server} data-resets={server}>
+    <div key={server}>
       {scale.dayWidth >= DENSE && (
         <div
           className={classes.days}

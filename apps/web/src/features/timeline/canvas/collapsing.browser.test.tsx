@@ -3,14 +3,19 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { renderInApp } from '#testing/render-app.tsx'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { createActivity } from '../testing/create-activity.ts'
 import {
   elementAt,
+  findBar,
+  findLabel,
   getBar,
   getLeft,
+  getScroller,
   inBox,
   scrollTimeline,
   showTimeline,
+  timelineArea,
 } from '../testing/show-timeline.tsx'
 
 const running = createActivity(nowMs(), -40, 50, { title: 'Running' })
@@ -20,8 +25,10 @@ const overlapping = createActivity(nowMs(), -61, 6, { title: 'Overlapping' })
 const below = createActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
 const all = [running, justEnded, longEnded, overlapping, below]
 
-const has = ({ uuid }: { uuid: string }) =>
-  document.querySelector(`[data-activity-id="${uuid}"]`) !== null
+const has = (activity: TimelineActivity) => findBar(activity) !== null
+/** The name of the first game, with its icon. */
+const getGameName = () =>
+  timelineArea.getByText('Genshin Impact', { exact: true }).first().element().parentElement!
 const groupLine = page.getByRole('button', { name: /ended/ })
 
 test('collapses ended activities into a line before now, and expands them on press', async () => {
@@ -43,7 +50,7 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
   const between = createActivity(nowMs(), -310, 340, { title: 'Between' })
   const scroller = await showTimeline([between, farOver, older, below])
   const { scrollLeft } = scroller
-  const name = () => elementAt('[data-game-name]').getBoundingClientRect()
+  const name = () => getGameName().getBoundingClientRect()
   await userEvent.click(groupLine)
   await expect.poll(() => has(farOver)).toBe(true)
   await expect
@@ -117,17 +124,15 @@ test('reveals a bar that is navigated to and every match of a search, without st
   await userEvent.click(panel.getByRole('button', { name: new RegExp(`^${hidden.title}`) }))
   await expect.poll(() => has(hidden)).toBe(true)
   const bar = getBar(hidden).getBoundingClientRect()
-  expect(bar.bottom).toBeLessThan(
-    elementAt('[data-timeline-scroller]').getBoundingClientRect().bottom,
-  )
+  expect(bar.bottom).toBeLessThan(getScroller().getBoundingClientRect().bottom)
   expect(readPreferences().unfoldedGames).toEqual([])
 })
 
 test('keeps the game name from overlapping its version at every scroll position', async () => {
   const version = createActivity(nowMs(), -10, 40, { type: 'version', title: 'Version 7.2' })
   const scroller = await showTimeline([version, ...some])
-  const name = elementAt('[data-game-name]')
-  const label = getBar(version).querySelector('[data-bar-label]')!
+  const name = getGameName()
+  const label = findLabel(getBar(version))!
   for (const left of [100, 100, -900, 400]) {
     await scrollTimeline(scroller, { left })
     const { right, top, height } = name.getBoundingClientRect()
@@ -152,22 +157,23 @@ test('expands when the view is in the past and has stopped scrolling', async () 
   await expect.element(groupLine).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('keeps the row under the mouse in place while rows appear and disappear', async () => {
-  const now = nowMs()
-  // Each starts later than the previous one, which fixes their order.
-  const many = Array.from({ length: 20 }, (_, index) =>
-    createActivity(now, -70 + index, 90, { gameId: 'zenless', type: 'gacha' }),
+test('keeps the row under the mouse in place while rows appear above it', async () => {
+  // Each overlaps the others, and so has its own row.
+  const ended = [9, 10].map((days) => createActivity(nowMs(), -45, days))
+  const banner = createActivity(nowMs(), -70, 90, { gameId: 'zenless', title: 'Hovered' })
+  // More rows than the view fits, so that it can scroll.
+  const others = Array.from({ length: 20 }, () =>
+    createActivity(nowMs(), -70, 90, { gameId: 'wuthering', type: 'gacha' }),
   )
-  const scroller = await showTimeline([...all, ...many])
-  scroller.scrollTo({ top: 200, behavior: 'instant' })
-  await expect.poll(() => has(many[6]!)).toBe(true)
-  const hoveredBar = getBar(many[6]!)
-  await userEvent.hover(hoveredBar)
-  const before = hoveredBar.getBoundingClientRect().top
+  const scroller = await showTimeline([running, ...ended, banner, ...others])
+  await page.getByRole('button', { name: /^Hovered/ }).hover({ position: { x: 2600, y: 10 } })
+  const getTop = (activity: TimelineActivity) => getBar(activity).getBoundingClientRect().top
+  const [before, firstBefore] = [banner, running].map(getTop)
   scroller.scrollBy({ left: -1500, behavior: 'instant' })
-  await expect.poll(() => has(longEnded) || groupLine.elements().length === 0).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(getBar(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
+  await expect.poll(() => ended.every(has)).toBe(true)
+  const [after, firstAfter] = [banner, running].map(getTop)
+  expect(firstAfter).toBeLessThan(firstBefore! - 20)
+  expect(after).toBeCloseTo(before!, 0)
 })
 
 test('shows no urgency on completed and projected activities', async () => {
@@ -187,9 +193,7 @@ test('lists the next ends above, with links to their bars', async () => {
   await expect.poll(() => chip.element().textContent).toMatch(/(10|9)d$/)
   await userEvent.click(chip)
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(getLeft(getBar(running))).toBeLessThan(
-    getLeft(elementAt('[data-timeline-scroller]')) + 1000,
-  )
+  expect(getLeft(getBar(running))).toBeLessThan(getLeft(getScroller()) + 1000)
 })
 
 test('keeps the scroll position when an opened activity is already partly visible', async () => {

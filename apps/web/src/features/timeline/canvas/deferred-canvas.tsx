@@ -243,7 +243,6 @@ export function ToNow({ side, onClick }: ToNowProps) {
       type="button"
       className={`${sideClasses.button} ${classes.button}`}
       data-side={side}
-      data-to-now={side}
       onClick={onClick}
     >
       <Arrow size={16} aria-hidden />
@@ -280,13 +279,7 @@ const PlaceholderBars = memo(function PlaceholderBars({
   )
   const { width, left } = layout.scale
   return (
-    <svg
-      className={classes.bars}
-      width={width}
-      height={layout.height}
-      data-placeholders
-      aria-hidden
-    >
+    <svg className={classes.bars} width={width} height={layout.height} aria-hidden>
       {shapes.map(({ key, gameId, kind, path }) => (
         <path
           key={key}

@@ -8,7 +8,13 @@ import { renderApp } from '#testing/render-app.tsx'
 import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, showTimeline } from '../testing/show-timeline.tsx'
+import {
+  findLabel,
+  getBar,
+  getScroller,
+  listBars,
+  showTimeline,
+} from '../testing/show-timeline.tsx'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -31,10 +37,8 @@ test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day',
   })
   mockActivities(activities)
   await renderApp(`/timeline?zoom=${zoom}`)
-  await expect
-    .poll(() => document.querySelectorAll('[data-activity-id]').length)
-    .toBeGreaterThan(20)
-  expect(document.querySelectorAll('[data-timeline-scroller] *').length).toBeLessThan(1300)
+  await expect.poll(() => listBars().length).toBeGreaterThan(20)
+  expect(getScroller().querySelectorAll('*').length).toBeLessThan(1300)
 })
 
 test('omits pieces that do not fit the whole bar from the document', async () => {
@@ -44,8 +48,8 @@ test('omits pieces that do not fit the whole bar from the document', async () =>
     createActivity(nowMs(), 0.1, lasts, { gameId, label, title })
   const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]
   await showTimeline(bars)
-  await expect.poll(() => document.querySelectorAll('[data-bar-label]').length).toBe(4)
-  const labels = bars.map((bar) => getBar(bar).querySelector('[data-bar-label]')!)
+  await expect.poll(() => listBars().filter(findLabel).length).toBe(4)
+  const labels = bars.map((bar) => findLabel(getBar(bar))!)
   expect(labels.map((shown) => shown.querySelectorAll('*').length)).toEqual([1, 1, 1, 2])
   const getTimeStyle = (shown: Element) => getComputedStyle(shown, '::after')
   expect(getTimeStyle(labels[3]!).content).toContain('in 2h')

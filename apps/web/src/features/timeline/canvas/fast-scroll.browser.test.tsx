@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { nowMs } from '#shared/clock.ts'
-import { getLeft, showTimeline } from '../testing/show-timeline.tsx'
+import { findLabel, getLeft, listBars, listDays, showTimeline } from '../testing/show-timeline.tsx'
 import { createActivity } from '../testing/create-activity.ts'
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
@@ -10,8 +10,9 @@ const season = Array.from({ length: 100 }, (_, index) =>
 )
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const bars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id]')]
-const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-activity-id] img')]
+const pictures = () => listBars().flatMap((bar) => [...bar.querySelectorAll('img')])
+/** The paths of the placeholder bars: no other part of the timeline moves paths. */
+const placeholders = () => [...document.querySelectorAll('section path[transform]')]
 
 /** Returns the pictures that are in view and not hidden for lack of space. */
 function findVisiblePictures(scroller: HTMLElement): HTMLImageElement[] {
@@ -50,20 +51,23 @@ function endScroll() {
 test('renders newly visible bars in the same frame during fast scrolling', async () => {
   const scroller = await showTimeline(season)
   await scrollFast(scroller, 12, JUMP_PX, () => {
-    const days = [...document.querySelectorAll('[data-date]')]
-    expect(Math.min(...days.map(getLeft))).toBeLessThanOrEqual(getLeft(scroller))
+    expect(Math.min(...listDays().map(getLeft))).toBeLessThanOrEqual(getLeft(scroller))
   })
 })
 
 test('makes a label sticky only when the left edge cuts its bar', async () => {
   const scroller = await showTimeline(season)
+  const isSticky = (bar: HTMLElement) => {
+    const label = findLabel(bar)
+    return label !== null && getComputedStyle(label).position === 'sticky'
+  }
   const expectThoseToStick = () => {
     const edge = getLeft(scroller)
-    const cut = bars().filter((bar) => {
+    const cut = listBars().filter((bar) => {
       const { left, right } = bar.getBoundingClientRect()
-      return left < edge && right > edge && bar.querySelector('[data-bar-label]')
+      return left < edge && right > edge && findLabel(bar)
     })
-    expect(bars().filter((bar) => bar.querySelector('[data-sticks]'))).toEqual(cut)
+    expect(listBars().filter(isSticky)).toEqual(cut)
     expect(cut).not.toEqual([])
   }
   await vi.waitFor(expectThoseToStick, 10_000)
@@ -78,12 +82,12 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
   await expect
     .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
-  const before = new Set(bars())
+  const before = new Set(listBars())
   let flownPast = 0
   // The first jumps are slow, single ones.
   await scrollFast(scroller, 3, STEP_PX, () => undefined)
   await scrollFast(scroller, 20, STEP_PX, () => {
-    const come = bars().filter((bar) => !before.has(bar))
+    const come = listBars().filter((bar) => !before.has(bar))
     flownPast += come.length
     expect(come.filter(({ textContent }) => textContent === '')).toEqual([])
     expect(come.filter((bar) => bar.querySelector('img[src]'))).toEqual([])
@@ -98,7 +102,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
     )
     .toBe(true)
   const hasTime = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
-  expect(bars().filter((bar) => !hasTime(bar))).toEqual([])
+  expect(listBars().filter((bar) => !hasTime(bar))).toEqual([])
 })
 
 test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {
@@ -106,12 +110,13 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
   await expect
     .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
-  const before = new Set(bars())
-  const come = () => bars().filter((bar) => !before.has(bar))
+  const before = new Set(listBars())
+  const come = () => listBars().filter((bar) => !before.has(bar))
   let shapes: { left: number; width: number }[] = []
   await scrollFast(scroller, 12, JUMP_PX, () => {
-    const paths = [...document.querySelectorAll('[data-placeholders] path')]
-    const drawn = paths.map((path) => path.getAttribute('d')).join('')
+    const drawn = placeholders()
+      .map((path) => path.getAttribute('d'))
+      .join('')
     shapes = [...drawn.matchAll(/M(\S+) \S+h(\S+?)v/g)].map(([, left, width]) => ({
       left: Number(left),
       width: Number(width),
@@ -119,7 +124,7 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
     expect(come()).toEqual([])
   })
   endScroll()
-  await expect.poll(() => document.querySelector('[data-placeholders]')).toBeNull()
+  await expect.poll(placeholders).toEqual([])
   expect(come().length).toBeGreaterThan(5)
   const isNear = (one: number, other: string) => Math.abs(one - parseFloat(other)) < 1
   const hasShape = ({ style }: HTMLElement) =>
@@ -134,12 +139,12 @@ test('shows names as soon as scrolling slows down', async () => {
     .toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   await nextFrame()
-  expect(document.querySelector('[data-placeholders]')).not.toBeNull()
+  expect(placeholders()).not.toEqual([])
   scroller.scrollLeft -= 40
   await nextFrame()
-  expect(document.querySelector('[data-placeholders]')).toBeNull()
+  expect(placeholders()).toEqual([])
   const view = scroller.getBoundingClientRect()
-  const inView = bars().filter((bar) => getLeft(bar) < view.right && getLeft(bar) > view.left)
+  const inView = listBars().filter((bar) => getLeft(bar) < view.right && getLeft(bar) > view.left)
   expect(inView.length).toBeGreaterThan(3)
   expect(inView.filter(({ textContent }) => textContent === '')).toEqual([])
 })
@@ -151,12 +156,12 @@ test('draws no placeholder bars on a short scroll after fast scrolling has ended
     .toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   endScroll()
-  await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
+  await expect.poll(() => listBars().every(findLabel)).toBe(true)
   // Long enough to continue fast scrolling, and too short to start it.
   scroller.scrollLeft -= 100
   await nextFrame()
   await nextFrame()
-  expect(document.querySelector('[data-placeholders]')).toBeNull()
+  expect(placeholders()).toEqual([])
 })
 
 test('shows only the name of a bar that fast scrolling returns to', async () => {
@@ -164,16 +169,16 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
   await expect
     .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
-  const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
+  const labels = () => listBars().flatMap((bar) => findLabel(bar) ?? [])
   // Scroll away until the first bars are out of view, then back.
   const there = Math.ceil((scroller.clientWidth + 900) / STEP_PX)
   await scrollFast(scroller, there, STEP_PX, () => undefined)
   await scrollFast(scroller, there, -STEP_PX, () => undefined)
   await nextFrame()
-  expect(bars().length).toBeGreaterThan(5)
+  expect(listBars().length).toBeGreaterThan(5)
   expect(labels().length).toBeLessThan(3)
   endScroll()
-  await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
+  await expect.poll(() => listBars().every(findLabel)).toBe(true)
 })
 
 test('restores every bar after fast scrolling away and back', async () => {
@@ -181,10 +186,12 @@ test('restores every bar after fast scrolling away and back', async () => {
   await expect
     .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
-  const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
+  const labels = () => listBars().flatMap((bar) => findLabel(bar) ?? [])
   const [before, fitted] = [labels(), [] as Node[]]
   const watch = new MutationObserver((all) => {
-    fitted.push(...all.map(({ target }) => target).filter((one) => before.includes(one as Element)))
+    fitted.push(
+      ...all.map(({ target }) => target).filter((one) => before.includes(one as HTMLElement)),
+    )
   })
   watch.observe(scroller, { attributes: true, childList: true, subtree: true })
   const there = Math.ceil(scroller.clientWidth / JUMP_PX) + 3

@@ -9,7 +9,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { saveTimelineState } from '../url-state.ts'
 import { mockActivities, day, wireActivity } from '../testing/mock-activities.ts'
 import { findClippedTexts } from '../testing/find-clipped-texts.ts'
-import { elementAt, scrollTimeline } from '../testing/show-timeline.tsx'
+import { findLabel, listBars, scrollTimeline } from '../testing/show-timeline.tsx'
 
 const TITLES: Partial<Record<Language, string>> = {
   en: 'Event Wish "The Lone Light Knocks at Night"',
@@ -65,10 +65,8 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
     for (const zoom of DAY_WIDTHS) {
       saveTimelineState({ search: {}, position: null, openDate: null })
       const { unmount } = await renderApp(`/timeline?zoom=${zoom}`)
-      await expect
-        .poll(() => document.querySelectorAll('[data-bar-label]').length)
-        .toBeGreaterThan(5)
-      const scroller = elementAt('[data-timeline-scroller]')
+      await expect.poll(() => listBars().filter(findLabel).length).toBeGreaterThan(5)
+      const scroller = listBars()[0]!.closest('section')!
       for (let step = 0; step < 4; step += 1) {
         // Odd steps move the edges to all positions on the bars.
         await scrollTimeline(scroller, { left: step % 2 === 0 ? 37 : -61 })

@@ -91,7 +91,13 @@ describe('fitLabel', () => {
       'small',
       'name short brief',
     ],
-    ['a version on two lines', { label: VERSION, hasTwoLines: true }, 79, 'name', 'name short wrap'],
+    [
+      'a version on two lines',
+      { label: VERSION, hasTwoLines: true },
+      79,
+      'name',
+      'name short wrap',
+    ],
     ['a remnant', { label: EVENT, isRemnant: true }, 80, 'small', 'name brief'],
     ['a remnant', { label: EVENT, isRemnant: true }, 79, 'icon', 'icon'],
   ])(

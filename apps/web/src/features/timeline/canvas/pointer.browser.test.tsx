@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, elementAt, getLeft, showTimeline } from '../testing/show-timeline.tsx'
+import { getBar, getLeft, getNowLeft, showTimeline } from '../testing/show-timeline.tsx'
 
 const season = createActivity(nowMs(), -150, 300)
 const toNow = page.getByRole('button', { name: 'Now', exact: true })
-const marker = () => elementAt('[data-now-marker]')
 
 /** Presses the left button on the bar, moves the pointer to the right, and releases it. */
 async function drag(pixels: number) {
@@ -43,7 +42,7 @@ test.each([
       [right + slack - 2, false],
       [right + slack + 2, true],
     ] as const) {
-      scroller.scrollBy(getLeft(marker()) - x, 0)
+      scroller.scrollBy(getNowLeft() - x, 0)
       await expect.poll(() => toNow.elements().length).toBe(Number(isOut))
     }
   },
@@ -54,7 +53,7 @@ test('scrolls now to a quarter of the view on a click on the clock', async () =>
   scroller.scrollBy(300, 0)
   await userEvent.click(page.getByRole('button', { name: /Scroll to now/ }))
   const quarter = getLeft(scroller) + scroller.clientWidth / 4
-  await expect.poll(() => Math.abs(getLeft(marker()) - quarter), { timeout: 3000 }).toBeLessThan(20)
+  await expect.poll(() => Math.abs(getNowLeft() - quarter), { timeout: 3000 }).toBeLessThan(20)
 })
 
 test('reaches now even when rows collapse during the scroll', async () => {

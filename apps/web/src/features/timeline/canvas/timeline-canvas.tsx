@@ -45,7 +45,6 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
     <section
       ref={attach}
       className={viewClasses.scroller}
-      data-timeline-scroller
       aria-label={t('app.pages.timeline.area')}
     >
       <div className={viewClasses.canvas} style={{ width: scale.width }}>

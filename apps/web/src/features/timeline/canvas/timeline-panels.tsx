@@ -1,11 +1,16 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { lazyAhead } from '#shared/ui/lazy.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { DayOnAxisProps } from '../panels/day-panel.tsx'
 import { LazyDayPanel, LazyOpenActivity } from '../panels/panels.ts'
 import { useOpenDate } from '../panels/open-date.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
+import { type PlaceInView, stayWhere } from './keyboard.ts'
 import { findCollapsedGroup } from './layout.ts'
+import { openingLeft } from './sizes.ts'
 import { useTimeline } from './timeline-context.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 
@@ -34,7 +39,7 @@ type TimelinePanelsProps = {
   menu: BarMenu | null
   onMenu: (menu: null) => void
   /** Scrolls to a bar and makes it the tab stop. */
-  goToBar: (uuid: string) => void
+  goToBar: (uuid: string, place?: PlaceInView) => void
 }
 
 /** Renders what opens above the timeline, and the matches beside its view. */
@@ -68,6 +73,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
 
   return (
     <>
+      <SkipToBars canvas={canvas} goToBar={goToBar} />
       <Suspense>{isSearch && <LazyOffscreenMatches lanes={lanes} onGo={goTo} />}</Suspense>
       <OpenDay
         scale={lanes.scale}
@@ -87,6 +93,46 @@ export function TimelinePanels(props: TimelinePanelsProps) {
         )}
       </Suspense>
     </>
+  )
+}
+
+type SkipToBarsProps = Pick<TimelinePanelsProps, 'canvas' | 'goToBar'>
+
+/**
+ * Renders a skip link to the first live bar beside the one of the shell, because dozens of tab stops
+ * precede the bars.
+ */
+function SkipToBars({ canvas, goToBar }: SkipToBarsProps) {
+  const { viewport, layout } = canvas
+  const { now } = useTimeline().clock
+  const { t } = useTranslation()
+  const links = document.getElementById('skip-links')
+  const bars = layout.rows.flatMap((row) => row.bars)
+  const first = bars.find((bar) => phaseAt(bar, now) === 'running')
+  if (!links || !first) return null
+
+  function focusBar(uuid: string) {
+    const toNow = openingLeft(layout.scale, { instant: now, isMiddle: false }, viewport.view.width)
+    // The bar may be rendered only once it is the tab stop.
+    flushSync(() =>
+      goToBar(uuid, (...found) => ({ left: toNow, ...stayWhere(viewport)(...found) })),
+    )
+    viewport.element
+      ?.querySelector<HTMLElement>(`[data-activity-id="${uuid}"]`)
+      ?.focus({ preventScroll: true })
+  }
+
+  return createPortal(
+    <a
+      href="#page"
+      onClick={(event) => {
+        event.preventDefault()
+        focusBar(first.uuid)
+      }}
+    >
+      {t('app.pages.timeline.skipToLive')}
+    </a>,
+    links,
   )
 }
 

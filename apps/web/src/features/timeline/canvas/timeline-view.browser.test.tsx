@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
+import { fullDateText } from '#shared/dates/date-text.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { createActivity } from '../testing/create-activity.ts'
@@ -10,9 +11,14 @@ import {
   elementAt,
   getBar,
   getLeft,
+  getNowLeft,
+  getScroller,
   inBox,
+  listBars,
+  listDays,
   scrollTimeline,
   showTimeline,
+  timelineArea,
 } from '../testing/show-timeline.tsx'
 
 const NEW_YORK = 'America/New_York'
@@ -20,7 +26,7 @@ const NEW_YORK = 'America/New_York'
 /** Returns the screen position of a time of day, derived from the column of its day. */
 function screenX(instant: number, zone: string): number {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
-  const column = elementAt(`[data-date="${moment.toPlainDate().toString()}"]`)
+  const column = page.getByTitle(fullDateText(String(moment.toPlainDate()), 'en')).element()
   const sinceMidnight = instant - moment.startOfDay().epochMilliseconds
   return getLeft(column) + (sinceMidnight / 86_400_000) * 36
 }
@@ -41,14 +47,14 @@ test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
 test('opens with now at a quarter of the view and with today marked', async () => {
   const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
   const quarter = getLeft(scroller) + scroller.clientWidth / 4
-  expect(Math.abs(getLeft(elementAt('[data-now-marker]')) - quarter)).toBeLessThan(20)
-  const today = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().toString()
-  expect(elementAt('[aria-current="date"]').dataset['date']).toBe(today)
+  expect(Math.abs(getNowLeft() - quarter)).toBeLessThan(20)
+  const today = String(Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate())
+  expect(elementAt('[aria-current="date"]').title).toBe(fullDateText(today, 'en'))
 })
 
 test('advances the clock every second without rendering', async () => {
   await showTimeline([createActivity(nowMs(), -1, 3)])
-  const time = elementAt('[data-now-marker] time')
+  const time = timelineArea.getByRole('time').element()
   const before = time.textContent
   expect(before).toMatch(/^\d\d:\d\d:\d\d$/)
   await expect.poll(() => time.textContent, { timeout: 3000 }).not.toBe(before)
@@ -63,11 +69,11 @@ test('renders only the bars near the view out of 1500 activities', async () => {
   )
   const scroller = await showTimeline(activities)
   expect(document.querySelectorAll('*').length).toBeLessThan(1500)
-  const shown = () => document.querySelectorAll('[data-activity-id]').length
+  const shown = () => listBars().length
   expect(shown()).toBeGreaterThan(20)
-  const first = elementAt('[data-activity-id]:not([tabindex="0"])').dataset['activityId']
+  const first = listBars().find(({ tabIndex }) => tabIndex !== 0)!
   scroller.scrollTo(0, 0)
-  await expect.poll(() => document.querySelector(`[data-activity-id="${first}"]`)).toBeNull()
+  await expect.poll(() => first.isConnected).toBe(false)
   await expect.poll(shown).toBeGreaterThan(20)
   expect(document.querySelectorAll('*').length).toBeLessThan(1500)
 })
@@ -119,7 +125,7 @@ test('moves between bars by arrow keys, even to a bar far out of view', async ()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => document.activeElement).toBe(getBar(far))
   expect(getLeft(getBar(far))).toBeGreaterThan(getLeft(scroller))
-  expect(document.querySelectorAll('[data-activity-id][tabindex="0"]').length).toBe(1)
+  expect(listBars().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   await userEvent.keyboard('{Home}')
   await expect.poll(() => document.activeElement).toBe(getBar(near))
 })
@@ -131,9 +137,7 @@ test('shows an arrow back to now when now is out of view', async () => {
   scroller.scrollTo(0, 0)
   await userEvent.click(back)
   const quarter = getLeft(scroller) + scroller.clientWidth / 4
-  await expect
-    .poll(() => Math.abs(getLeft(elementAt('[data-now-marker]')) - quarter), { timeout: 3000 })
-    .toBeLessThan(20)
+  await expect.poll(() => Math.abs(getNowLeft() - quarter), { timeout: 3000 }).toBeLessThan(20)
   await expect.element(back).not.toBeInTheDocument()
 })
 
@@ -152,7 +156,7 @@ test('keeps the visible bars in place when the activities change', async () => {
     )
   }
   await renderInApp(<Growing />)
-  const width = () => elementAt('[data-timeline-scroller]').scrollWidth
+  const width = () => getScroller().scrollWidth
   const narrower = width()
   const before = getLeft(getBar(activity))
   await page.getByRole('button', { name: 'Grow' }).click()
@@ -175,22 +179,21 @@ test.each(['light', 'dark'])('has no accessibility violations in the %s theme', 
 
 test('cuts no day number at an edge once scrolling has stopped', async () => {
   const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
-  const days = () => [...document.querySelectorAll<HTMLElement>('[data-date]')]
   const { left, right } = scroller.getBoundingClientRect()
   const middle = (day: HTMLElement) => {
     const box = day.getBoundingClientRect()
     return (box.left + box.right) / 2
   }
-  const hidden = () => days().filter((day) => getComputedStyle(day).opacity === '0')
+  const hidden = () => listDays().filter((day) => getComputedStyle(day).opacity === '0')
   const atEdge = () =>
-    days().filter((day) =>
+    listDays().filter((day) =>
       [left, right].some((edge) => Math.abs(middle(day) - edge) < 9 && middle(day) > left - 9),
     )
-  const first = days().find((day) => middle(day) > left + 20)!
+  const first = listDays().find((day) => middle(day) > left + 20)!
   scroller.scrollLeft += middle(first) - left - 2
   await expect.poll(() => hidden().includes(first)).toBe(true)
   for (const day of atEdge()) expect(hidden()).toContain(day)
-  const inView = days().filter((day) => middle(day) > left + 12 && middle(day) < right - 12)
+  const inView = listDays().filter((day) => middle(day) > left + 12 && middle(day) < right - 12)
   for (const day of inView) expect(hidden()).not.toContain(day)
   scroller.scrollLeft -= 15
   await expect.poll(() => hidden().includes(first)).toBe(false)
@@ -198,10 +201,10 @@ test('cuts no day number at an edge once scrolling has stopped', async () => {
 
 test('hides a month name with the last days of its month instead of cutting it', async () => {
   const scroller = await showTimeline([createActivity(nowMs(), -150, 300)])
-  const names = () => [...document.querySelectorAll<HTMLElement>('[data-month] > span')]
+  const names = () => timelineArea.getByText(/^[A-Z][a-z]+ \d{4}$/).elements()
   const months = () => names().map((name) => name.parentElement!.getBoundingClientRect())
   const edge = scroller.getBoundingClientRect().left
-  const shown = (name: HTMLElement) => getComputedStyle(name).visibility === 'visible'
+  const shown = (name: Element) => getComputedStyle(name).visibility === 'visible'
   for (const rest of [260, 60, 200, 20]) {
     const next = months().findIndex(({ left }) => left > edge + 1)
     await scrollTimeline(scroller, { left: months()[next]!.left - edge - rest })

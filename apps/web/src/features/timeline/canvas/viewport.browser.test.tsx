@@ -6,6 +6,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { estimateViewport } from './viewport.ts'
 import { mockActivities, wireActivity } from '../testing/mock-activities.ts'
+import { getScroller } from '../testing/show-timeline.tsx'
 
 beforeEach(() => void mockActivities([wireActivity({ title: 'Any' })]))
 
@@ -26,7 +27,7 @@ test.each([
   writePreference('sidebarRailState', rail)
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Any/ })).toBeVisible()
-  const scroller = document.querySelector('[data-timeline-scroller]')!
+  const scroller = getScroller()
   const scale = createTimelineScale([], nowMs(), '+08:00')
   const expected = estimateViewport(scale, { instant: nowMs(), isMiddle: false })
   expect(Math.abs(expected.width - scroller.clientWidth)).toBeLessThan(2)

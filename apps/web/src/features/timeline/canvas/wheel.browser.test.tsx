@@ -5,7 +5,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { createActivity } from '../testing/create-activity.ts'
-import { elementAt, showTimeline } from '../testing/show-timeline.tsx'
+import { listBars, showTimeline } from '../testing/show-timeline.tsx'
 
 const SHIFT = 8
 
@@ -170,7 +170,7 @@ test.each([
 ])('leaves a trackpad swipe to the browser: %o', async (swipe) => {
   const scroller = await showTimeline(many)
   const event = new WheelEvent('wheel', { ...swipe, bubbles: true, cancelable: true })
-  elementAt('[data-activity-id]').dispatchEvent(event)
+  listBars()[0]!.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
   expect(scroller.scrollTop).toBe(0)
 })

@@ -10,7 +10,7 @@ export function createActivity(
   fields: Partial<TimelineActivity> = {},
 ): TimelineActivity {
   const uuid = fields.uuid ?? crypto.randomUUID()
-  const { title = `Activity ${uuid.slice(0, 4)}` } = fields
+  const { title = `Activity ${uuid.slice(0, 8)}` } = fields
   const { start = now + startDays * DAY, end = start + durationDays * DAY } = fields
   return {
     uuid,

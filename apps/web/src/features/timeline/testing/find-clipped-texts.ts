@@ -1,4 +1,4 @@
-import { elementAt } from './show-timeline.tsx'
+import { findLabel, listBars } from './show-timeline.tsx'
 import { withPseudoTexts } from './with-pseudo-texts.ts'
 
 /** The tolerance in pixels, because glyph boxes are wider than the visible letters. */
@@ -9,11 +9,10 @@ const SLACK = 1
  * texts and texts with an ellipsis do not count.
  */
 export function findClippedTexts(): Promise<string[]> {
-  const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
-  const labels = [...document.querySelectorAll<HTMLElement>('[data-bar-label]')].filter((label) => {
-    const bar = label.parentElement!.getBoundingClientRect()
-    const isInView = bar.right > view.left && bar.left < view.right
-    return isInView && getComputedStyle(label).visibility !== 'hidden'
+  const view = listBars()[0]!.closest('section')!.getBoundingClientRect()
+  const labels = listBars().flatMap((bar) => {
+    const { left, right } = bar.getBoundingClientRect()
+    return right > view.left && left < view.right ? (findLabel(bar) ?? []) : []
   })
   return withPseudoTexts(labels, () => labels.flatMap((label) => findClippedTextsIn(label, view)))
 }

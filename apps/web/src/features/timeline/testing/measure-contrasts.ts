@@ -15,7 +15,7 @@ async function measureContrasts(elements: readonly HTMLElement[]): Promise<numbe
   // The mouse may be over a bar at the start.
   hiding.textContent = `
     * { color: transparent !important; transition: none !important; }
-    [data-bar-bubble] { display: none !important; }`
+    [popover] { display: none !important; }`
   document.head.append(hiding)
   const behind = await createPixelReader(document.body)
   hiding.remove()

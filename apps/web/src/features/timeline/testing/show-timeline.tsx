@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
 import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { renderInApp } from '#testing/render-app.tsx'
 import { StatusIcons } from '../deferred.tsx'
@@ -62,8 +63,20 @@ export function inBox(activities: readonly TimelineActivity[], settings: Setting
 export async function showTimeline(activities: readonly TimelineActivity[], settings?: Settings) {
   saveTimelineState({ search: {}, position: null, openDate: null })
   await renderInApp(inBox(activities, settings))
-  return elementAt('[data-timeline-scroller]')
+  return getScroller()
 }
+
+/** The timeline without its strip and buttons, in English. */
+export const timelineArea = page.getByRole('region', { name: 'Activities over time' })
+
+/** Returns the scroll element of the timeline. */
+export const getScroller = () => timelineArea.element() as HTMLElement
+
+/** Returns the buttons of the rendered days, or of the weeks, in their order. */
+export const listDays = () => timelineArea.getByTitle(/, \d{4}$/).elements() as HTMLElement[]
+
+/** Returns the screen position of now. Near an edge, the clock above it is elsewhere. */
+export const getNowLeft = () => getLeft(elementAt('[data-now-marker]'))
 
 export function elementAt(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
@@ -80,5 +93,22 @@ export async function scrollTimeline(scroller: HTMLElement, by: ScrollToOptions)
   await scrolled
 }
 
-export const getBar = ({ uuid }: TimelineActivity) => elementAt(`[data-activity-id="${uuid}"]`)
+/** Returns all rendered bars. No role and no name is common to them. */
+export const listBars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id]')]
+
+/** Returns the bar of an activity or null: its name starts with the title, or is the label only. */
+export function findBar({ title, label }: TimelineActivity): HTMLElement | null {
+  const starts = [title, label.primary].map((text) => text.replaceAll(/\W/g, '\\$&'))
+  const name = new RegExp(`^(?:${starts.join('|')})`, 'u')
+  return timelineArea.getByRole('button', { name }).query() as HTMLElement | null
+}
+
+export function getBar(activity: TimelineActivity): HTMLElement {
+  const bar = findBar(activity)
+  expect(bar, activity.title).not.toBeNull()
+  return bar!
+}
+
+/** Returns the label of a bar, which a placeholder bar does not have. It has no name of its own. */
+export const findLabel = (bar: Element) => bar.querySelector<HTMLElement>('[data-bar-label]')
 export const getLeft = (node: Element) => node.getBoundingClientRect().left

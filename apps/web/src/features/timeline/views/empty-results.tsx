@@ -83,11 +83,16 @@ type NoMatchProps = ArchiveSearch & {
   onClear: () => void
 }
 
+/** Shows that the selection has no activities, or that the filters match none of them. */
+export function EmptyResult(props: NoMatchProps) {
+  return props.activities.length === 0 ? <EmptyTimeline /> : <NoMatch {...props} />
+}
+
 /**
  * Shows an empty result of the filters: matches in the past first, then a button to clear the
  * filters.
  */
-export function NoMatch({ onClear, ...archive }: NoMatchProps) {
+function NoMatch({ onClear, ...archive }: NoMatchProps) {
   const { t } = useTranslation()
   const matches = useArchiveMatches(archive)
   const [chosen, ...others] = parseGames(archive.search)
