@@ -10,6 +10,7 @@ import {
 } from '@bannerday/simulators/official/official-simulator'
 import { createReturningPlayerState } from '@bannerday/testing/returning-player'
 import { expect, type Page, test } from '@playwright/test'
+import { findBars } from './find-bars.ts'
 import { changeDatabase } from './embedded-database.ts'
 
 // Starts an installation of its own, which reads all announcements.
@@ -127,8 +128,8 @@ test('shows an announced activity on an open timeline, with its image and moved 
   await page.clock.install()
   const poll = () => page.clock.fastForward('05:00')
   await page.goto('/timeline')
-  const bar = page.locator('[data-activity-id]', { hasText: TITLE })
-  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  const bar = findBars(page).filter({ hasText: TITLE })
+  await expect(findBars(page).first()).toBeAttached()
   await expect(bar).toHaveCount(0)
 
   simulator.configure({ announce: [createFeast(9)] })
@@ -136,7 +137,7 @@ test('shows an announced activity on an open timeline, with its image and moved 
   await waitUntilServed(({ banner_img }) => banner_img !== null)
   await poll()
   // With several games, only the next end of running activities is shown initially.
-  await page.locator('[data-group="genshin more"]').click()
+  await page.getByRole('button', { name: /^\d+ more.*Genshin Impact/ }).click()
   await expect(bar).toBeVisible()
   await poll()
   const picture = bar.locator('img')

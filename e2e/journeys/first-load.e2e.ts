@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findBars } from './find-bars.ts'
 
 /** Limits in kB of gzipped JavaScript; docs/performance.md lists the parts. */
 const FIRST_KB = 154
@@ -32,7 +33,7 @@ test('downloads only the visible part of the timeline on a first visit, and litt
   const page = await context.newPage()
   const last = page.waitForResponse(LAST_FILE)
   await page.goto(`${baseURL}/timeline`)
-  await expect(page.locator('[data-activity-id]').first()).toBeVisible()
+  await expect(findBars(page).first()).toBeVisible()
   await last
   await page.waitForLoadState('networkidle')
   const scripts = await page.evaluate(listScripts)

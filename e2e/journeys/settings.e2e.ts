@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { findBars, findGame } from './find-bars.ts'
 
 const VISITS = [
   {
@@ -22,10 +23,6 @@ const VISITS = [
 
 const firstVisit = { cookies: [], origins: [] }
 
-function getGame(page: Page, name: string) {
-  return page.locator('[data-game-name]').getByText(name, { exact: true })
-}
-
 for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of VISITS) {
   test.describe(`in ${locale} at ${viewport.width}×${viewport.height}`, () => {
     test.use({ locale, viewport })
@@ -39,17 +36,17 @@ for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of 
         await page.goto('/timeline')
         const welcome = page.getByRole('dialog', { name: title })
         await expect(welcome).toBeVisible()
-        await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+        await expect(findBars(page).first()).toBeAttached()
         expect(await findAccessibilityProblems(page)).toEqual([])
 
         for (const name of games.slice(0, 3)) await welcome.getByRole('checkbox', { name }).check()
         await welcome.getByRole('button', { name: confirm }).click()
         await expect(welcome).toBeHidden()
-        await expect(getGame(page, games[0])).toBeAttached()
-        await expect(getGame(page, games[3])).toHaveCount(0)
+        await expect(findGame(page, games[0])).toBeAttached()
+        await expect(findGame(page, games[3])).toHaveCount(0)
 
         await page.reload()
-        await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+        await expect(findBars(page).first()).toBeAttached()
         await expect(welcome).toBeHidden()
       })
     })
@@ -80,9 +77,9 @@ test('links from the timeline to its clock setting and back', async ({ page }) =
   await page.getByRole('checkbox', { name: 'Genshin Impact' }).uncheck()
   await page.getByRole('button', { name: 'Move Zenless Zone Zero up' }).click()
   await page.getByRole('link', { name: 'Timeline' }).click()
-  await expect(getGame(page, 'Genshin Impact')).toHaveCount(0)
+  await expect(findGame(page, 'Genshin Impact')).toHaveCount(0)
   const [zenless, starrail] = await Promise.all(
-    ['Zenless Zone Zero', 'Honkai: Star Rail'].map((name) => getGame(page, name).boundingBox()),
+    ['Zenless Zone Zero', 'Honkai: Star Rail'].map((name) => findGame(page, name).boundingBox()),
   )
   expect(zenless!.y).toBeLessThan(starrail!.y)
 })

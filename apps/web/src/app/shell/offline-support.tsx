@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { IconCloudOff } from '#shared/ui/icons.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { languageFiles } from 'virtual:language-files'
 import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -12,6 +12,7 @@ import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { hasStoredImport, subscribeToStoredImport } from '#shared/stored-import.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import classes from './offline-support.module.css'
 
@@ -53,7 +54,12 @@ export function OfflineSupport() {
   useEffect(() => {
     if (import.meta.env.PROD) void cacheOnDevice(listOfflineUrls(language))
   }, [language])
-  return <OfflineBadge />
+  return (
+    <>
+      <ImportSlot />
+      <OfflineBadge />
+    </>
+  )
 }
 
 /** Loaded on demand, because most players have no reminders. */
@@ -66,6 +72,22 @@ async function startReminders(): Promise<void> {
 async function startFinishedSync(): Promise<void> {
   const { syncFinished } = await import('#shared/reminders/sync-reminders.ts')
   syncFinished()
+}
+
+const ImportBadge = lazy(async () => ({
+  default: (await import('#features/pulls/import/running-import.tsx')).ImportBadge,
+}))
+
+/** Resumes an import of pulls on any page and shows it; loads nothing without one. */
+function ImportSlot() {
+  const hasImport = useSyncExternalStore(subscribeToStoredImport, hasStoredImport)
+  return (
+    hasImport && (
+      <Suspense>
+        <ImportBadge />
+      </Suspense>
+    )
+  )
 }
 
 async function startSessionWatch(signal: AbortSignal): Promise<void> {

@@ -9,6 +9,7 @@ import { useCloudSync } from './accounts/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
 import { ImportAlert, ImportDialogs, ImportDrop, usePullImport } from './import/pull-import.tsx'
 import { NoPulls, PullFileGuide } from './import/pull-file-guide.tsx'
+import { RunningImport } from './import/running-import.tsx'
 import { prefetchOverview, usePullOverview } from './local-store/pull-client.ts'
 import { GameSelector, PullsHeader, RecordsButton } from './pulls-header.tsx'
 import classes from './pulls-page.module.css'
@@ -54,6 +55,7 @@ export function PullsPage() {
       {!stored.isError && <SectionLinks hasAccount={account !== undefined} hasPulls={hasPulls} />}
       <ServerOfferBanner />
       <CloudOffer game={game} here={stored.data} />
+      <RunningImport />
       <ImportAlert pullImport={pullImport} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}

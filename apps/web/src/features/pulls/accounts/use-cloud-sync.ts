@@ -2,8 +2,9 @@ import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
 import * as syncApi from '@bannerday/contract/pull-sync'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type * as z from 'zod/mini'
 import { callApiSignedIn, fetchProfile } from '#shared/session/session.ts'
 import { readStoredSession, useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -61,7 +62,7 @@ export function useCloudSync(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pollTimer: ReturnType<typeof setTimeout> | undefined
     let pollIntervalMs = POLL_INTERVAL_MS
-    let knownState: string | undefined
+    let knownAccounts: string | undefined
     const end = new AbortController()
 
     async function mergeAll(userId: string): Promise<void> {
@@ -117,16 +118,18 @@ export function useCloudSync(): void {
     async function mergeIfChanged(): Promise<void> {
       try {
         const { signal } = end
-        const state = JSON.stringify(await callApiSignedIn(cloudPullApi.getState, {}, { signal }))
+        const state = await callApiSignedIn(cloudPullApi.getState, {}, { signal })
         pollIntervalMs = POLL_INTERVAL_MS
-        if (state === knownState) return
-        knownState = state
+        client.setQueryData([CLOUD_STATE_KEY, owner], state)
+        const accounts = JSON.stringify(state.accounts)
+        if (accounts === knownAccounts) return
+        knownAccounts = accounts
         void client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
         merge()
       } catch {
         pollIntervalMs = Math.min(2 * pollIntervalMs, MAX_POLL_INTERVAL_MS)
         // The first merge does not depend on a poll.
-        if (knownState === undefined && !end.signal.aborted) merge()
+        if (knownAccounts === undefined && !end.signal.aborted) merge()
       }
     }
 
@@ -216,6 +219,17 @@ async function sendChanges({ game, uid }: AccountId, { since, changes }: SyncReq
     if (number === batchCount || response.is_removed) return { ...response, changes: remoteChanges }
     from = response.next
   }
+}
+
+const CLOUD_STATE_KEY = 'cloud-state'
+
+/** Returns the last response of the poll; undefined before the first one. */
+export function useCloudState(): z.output<typeof cloudPullApi.getState.data> | undefined {
+  const owner = useStoredSession('user_id')
+  return useQuery<z.output<typeof cloudPullApi.getState.data>>({
+    queryKey: [CLOUD_STATE_KEY, owner],
+    queryFn: skipToken,
+  }).data
 }
 
 /** A game account whose pulls are stored in the cloud. */

@@ -21,7 +21,6 @@ import { TextButton } from '#shared/ui/text-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { localQueryOptions } from '../local-store/pull-client.ts'
-import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './file-sources.module.css'
 
 /** The current step of an import and its finished share, 0 to 1. */
@@ -207,25 +206,15 @@ type ReceivedContentProps = {
   readonly game: GameId
   readonly stage: ImportStage
   readonly onFile: (file: File) => void
-  /** Called with the result of an import by link. */
-  readonly onLinkFile: (file: File, account: AccountId, owner: string | null) => void
 }
 
 /** Imports content that was shared to the app or opened with it. */
-export function ReceivedContent({ game, stage, onFile, onLinkFile }: ReceivedContentProps) {
+export function ReceivedContent({ game, stage, onFile }: ReceivedContentProps) {
   const { linkText, closeLink } = useReceivedContent(stage, onFile)
   if (linkText === null) return null
   return (
     <Suspense>
-      <LinkImportDialog
-        game={game}
-        text={linkText}
-        onClose={closeLink}
-        onFile={(file, account, owner) => {
-          closeLink()
-          onLinkFile(file, account, owner)
-        }}
-      />
+      <LinkImportDialog game={game} text={linkText} onClose={closeLink} />
     </Suspense>
   )
 }

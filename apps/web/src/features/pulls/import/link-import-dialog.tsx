@@ -21,19 +21,13 @@ import { TextAreaField } from '#shared/ui/fields.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
-import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './link-import-dialog.module.css'
-import { type LinkImport, useLinkImport } from './use-link-import.ts'
+import { startLinkImport, useLinkImport } from './link-import.ts'
 
 type LinkImportDialogProps = {
   readonly game: GameId
   /** The initial text of the field. */
   readonly text?: string
-  /**
-   * Called with the pulls as a file; `owner` is the account id for a cloud import, null for a local
-   * one.
-   */
-  readonly onFile: (file: File, account: AccountId, owner: string | null) => void
   readonly onClose: () => void
 }
 
@@ -41,7 +35,7 @@ type FoundLinks = { readonly links: readonly PullLink[]; readonly problem: LinkP
 
 /** Imports pulls by the official link of a game. */
 export function LinkImportDialog(props: LinkImportDialogProps) {
-  const { game, text: initialText = '', onFile, onClose } = props
+  const { game, text: initialText = '', onClose } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
@@ -52,15 +46,15 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   const [wantsCloud, setWantsCloud] = useState(true)
   const inAccount = isSignedIn && wantsCloud
   const captcha = useCaptchaToken(!inAccount)
-  const { state, start, cancel, reset } = useLinkImport((account, file, owner) =>
-    onFile(file, account, owner),
-  )
+  const [isStarting, setIsStarting] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  // One at a time: the page shows its progress.
+  const isBusy = useLinkImport().kind === 'running'
   const link = found.links.find(({ gameId }) => gameId === chosen)
-  const isRunning = state.kind === 'running'
 
   function showLinks(next: FoundLinks): void {
     setFound(next)
-    reset()
+    setFailure(null)
     setChosen(selectGame(next, chosen))
   }
 
@@ -77,17 +71,20 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 
   async function submit(): Promise<void> {
     if (link === undefined) return
-    await start(link, { inAccount, proof: inAccount ? {} : captcha.fields })
-    captcha.renew()
-  }
-
-  function close(): void {
-    if (isRunning) void cancel()
-    onClose()
+    setIsStarting(true)
+    setFailure(null)
+    try {
+      await startLinkImport(link, { inAccount, proof: inAccount ? {} : captcha.fields })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setIsStarting(false)
+      captcha.renew()
+    }
   }
 
   return (
-    <Dialog onClose={close} width={560} hasCloseButton title={t('app.pages.gacha.link.title')}>
+    <Dialog onClose={onClose} width={560} hasCloseButton title={t('app.pages.gacha.link.title')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -99,7 +96,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           {t('app.pages.gacha.settings.game')}
           <select
             value={chosen}
-            disabled={isRunning}
+            disabled={isStarting}
             onChange={(event) => setChosen(event.currentTarget.value as GameId)}
           >
             {GAME_IDS.map((id) => (
@@ -114,7 +111,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           description={t('app.pages.gacha.link.hint')}
           value={text}
           rows={4}
-          disabled={isRunning}
+          disabled={isStarting}
           autoComplete="off"
           spellCheck={false}
           error={found.problem !== null && t(`app.pages.gacha.link.problems.${found.problem}`)}
@@ -123,7 +120,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
         <label className={classes.file}>
           <input
             type="file"
-            disabled={isRunning}
+            disabled={isStarting}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
               event.currentTarget.value = ''
@@ -134,7 +131,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           {t('app.pages.gacha.link.file')}
         </label>
         {link !== undefined && <LinkNote link={link} />}
-        {!isRunning && <PullScript />}
+        {!isStarting && <PullScript />}
         {link === undefined && found.links.length > 0 && (
           <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
         )}
@@ -147,16 +144,16 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
         )}
         {!isSignedIn && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
         {captcha.check}
-        {isRunning && <LinkProgress {...state} />}
-        {state.kind === 'failed' && <Alert>{errorText(state.error)}</Alert>}
+        {isBusy && <p className={classes.note}>{t('app.pages.gacha.link.busy')}</p>}
+        {failure !== null && <Alert>{errorText(failure)}</Alert>}
         <div className={classes.actions}>
-          <Button variant="default" onClick={isRunning ? () => void cancel() : close}>
+          <Button variant="default" onClick={onClose}>
             {t('app.common.cancel')}
           </Button>
           <LoadingButton
             type="submit"
-            loading={isRunning}
-            disabled={link === undefined || (!inAccount && captcha.isMissing)}
+            loading={isStarting}
+            disabled={isBusy || link === undefined || (!inAccount && captcha.isMissing)}
           >
             {t('app.pages.gacha.link.import')}
           </LoadingButton>
@@ -201,33 +198,6 @@ function LinkNote({ link }: { readonly link: PullLink }) {
       <IconCircleCheck size={18} aria-hidden />
       {about.join(' · ')}
     </output>
-  )
-}
-
-type LinkProgressProps = Omit<Extract<LinkImport, { kind: 'running' }>, 'kind'>
-
-/**
- * Shows the position of an import in the queue, or what was read so far. The bar has no value,
- * because services do not report how many pulls there are.
- */
-function LinkProgress({ ahead, pulls, types }: LinkProgressProps) {
-  const { t } = useTranslation()
-  const read = t('app.pages.gacha.link.read', { count: pulls })
-  const step =
-    types &&
-    t('app.pages.gacha.link.step', {
-      step: Math.min(types.read + 1, types.total),
-      total: types.total,
-    })
-  const text =
-    ahead > 0
-      ? t('app.pages.gacha.link.waiting', { count: ahead })
-      : [read, step].filter(Boolean).join(' · ')
-  return (
-    <div className={classes.progress}>
-      <progress aria-label={t('app.pages.gacha.link.title')} />
-      <output className={classes.note}>{text}</output>
-    </div>
   )
 }
 

@@ -1,21 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { writePreferences } from '#shared/preferences.ts'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
+import { readStoredImport, storeImport } from '#shared/stored-import.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { mockApi } from '#testing/mock-api.ts'
+import { type Answers, mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { listReplicas } from '../local-store/sync-replica.ts'
-import { PullsPage } from '../pulls-page.tsx'
 import {
   card,
   clearPulls,
-  importFile,
+  pulls,
+  renderPage,
   rows,
-  uigf,
   WORKER_START,
 } from '../testing/show-pulls-page.tsx'
+import { finishLinkImport } from './link-import.ts'
 import { LinkImportDialog } from './link-import-dialog.tsx'
+import { ImportBadge } from './running-import.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
 const IMPORT = '/api/gachalog/import/official-link'
@@ -30,133 +33,186 @@ const PROFILE = {
   settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
 }
 
-function mockImport(
-  profile: () => { data: unknown } | { error: 'invalidToken' },
-  records: unknown[] = [],
-  task: object = {},
-) {
+const TASK_PATH = `/api/gachalog/import/tasks/${TASK}`
+const OWNER = PROFILE.user_id
+
+/** Mocks an import whose account has three pulls in the cloud. */
+function mockImport(task: object = {}, answers: Answers = {}) {
+  const stamp = { atMs: 1, by: 'x' }
+  const changes = pulls('333').map((pull) => ({
+    kind: 'pull',
+    key: `pull/301/${pull.id}`,
+    stamp,
+    isDeleted: false,
+    settled: stamp,
+    pull,
+  }))
   return mockApi({
-    '/api/user/profile': profile,
-    [IMPORT]: () => ({ data: { task_id: TASK, status: 'pending' } }),
-    [`/api/gachalog/import/tasks/${TASK}`]: () => ({
+    '/api/user/profile': () => ({ data: PROFILE }),
+    '/api/gachalog/uid/list': () => ({ data: { uids_by_game: {} } }),
+    '/api/gachalog/state': () => ({ data: { accounts: [], imports: [] } }),
+    '/api/gachalog/sync/genshin/800000001': ({ since }) => ({
       data: {
-        status: 'completed',
-        progress: 100,
-        uid: '800000001',
-        added: 0,
-        known: 0,
-        error_code: null,
-        pages: [],
-        is_whole: true,
-        ...task,
+        changes: since === '' ? changes : [],
+        next: '1',
+        more: false,
+        is_removed: false,
+        now_ms: Date.now(),
       },
     }),
-    '/api/gachalog/records/genshin/800000001': () => ({ data: { records, next: null } }),
+    [IMPORT]: () => ({ data: { task_id: TASK, status: 'pending' } }),
+    [TASK_PATH]: () => ({ data: { ...COMPLETED, ...task } }),
+    [`${TASK_PATH}/cancel`]: () => ({ data: { status: 'failed' } }),
+    ...answers,
   })
 }
 
-async function importLink(
-  profile: () => { data: unknown } | { error: 'invalidToken' },
-  task: object = {},
-) {
-  writeStoredSession({ auth_token: 'a-token', user_id: undefined })
-  const server = mockImport(profile, [], task)
-  const onFile = vi.fn()
-  await renderInApp(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <LinkImportDialog game="genshin" onFile={onFile} onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
-  await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  return { server, onFile }
+const COMPLETED = {
+  status: 'completed',
+  progress: 100,
+  uid: '800000001',
+  added: 3,
+  known: 0,
+  error_code: null,
+  pages: [],
+  is_whole: true,
 }
 
+const RUNNING = { ...COMPLETED, status: 'processing', progress: 20, uid: null, added: 0 }
+
+/** Starts an import on the page. */
+async function importLink() {
+  await renderPage()
+  await page.getByRole('button', { name: 'Import with a link' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+}
+
+const running = () => page.getByRole('region', { name: 'Importing Genshin Impact' })
+
 describe('the import by link', () => {
+  beforeEach(async () => {
+    await clearPulls()
+    localStorage.clear()
+    writePreferences({ userLanguage: 'en', gachaSelectedGame: 'genshin' })
+    writeStoredSession({ auth_token: 'a-token', user_id: OWNER })
+  })
   afterEach(() => {
+    finishLinkImport()
     vi.restoreAllMocks()
     writeStoredSession({ auth_token: undefined, user_id: undefined })
   })
 
-  test('imports into the account right after login, once the session is known', async () => {
-    const { server, onFile } = await importLink(() => ({ data: PROFILE }))
-    const account = { game: 'genshin', uid: '800000001' }
-    await expect.poll(() => onFile.mock.calls[0]?.slice(1)).toEqual([account, PROFILE.user_id])
+  test('saves the pulls of an account without a question, right after login', async () => {
+    writeStoredSession({ auth_token: 'a-token', user_id: undefined })
+    const server = mockImport()
+    await importLink()
+    await expect.element(card().getByText('3 pulls'), WORKER_START).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
     expect(server.calls.find(({ path }) => path === IMPORT)?.token).toBe('Bearer a-token')
-    expect(readStoredSession().user_id).toBe(PROFILE.user_id)
-  })
-
-  test('names the file after the game and the account, as the restore point displays it', async () => {
-    const { onFile } = await importLink(() => ({ data: PROFILE }))
-    await expect
-      .poll(() => onFile.mock.calls[0]?.[0])
-      .toMatchObject({ name: 'Genshin Impact 800000001' })
+    expect(readStoredSession().user_id).toBe(OWNER)
+    expect(await listReplicas()).toMatchObject({
+      ok: true,
+      value: [{ game: 'genshin', uid: '800000001', owner: OWNER }],
+    })
+    expect(readStoredImport()).toBeNull()
   })
 
   test('imports nothing for a session that the server rejects', async () => {
-    const { server, onFile } = await importLink(() => ({ error: 'invalidToken' }))
-    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    writeStoredSession({ auth_token: 'a-token', user_id: undefined })
+    const server = mockImport({}, { '/api/user/profile': () => ({ error: 'invalidToken' }) })
+    await importLink()
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
     expect(server.sentTo(IMPORT)).toEqual([])
-    expect(onFile).not.toHaveBeenCalled()
   })
 
   test('shows how many imports run before it', async () => {
-    await importLink(() => ({ data: PROFILE }), { status: 'pending', progress: 0, ahead: 2 })
-    await expect.element(page.getByText('Waiting: 2 imports run first')).toBeVisible()
+    mockImport({ ...RUNNING, status: 'pending', ahead: 2 })
+    await importLink()
+    await expect.element(running().getByText('Waiting: 2 imports run first')).toBeVisible()
   })
 
   test('shows what was read so far and no share, because the service reports no total', async () => {
-    const types = { read: 1, total: 5 }
-    await importLink(() => ({ data: PROFILE }), {
-      status: 'processing',
-      progress: 20,
-      added: 150,
-      known: 10,
-      types,
-    })
-    await expect.element(page.getByText('160 pulls read · banner type 2 of 5')).toBeVisible()
-    await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('value')
+    mockImport({ ...RUNNING, added: 150, known: 10, types: { read: 1, total: 5 } })
+    await importLink()
+    await expect.element(running().getByText('160 pulls read · banner type 2 of 5')).toBeVisible()
+    await expect.element(running().getByRole('progressbar')).not.toHaveAttribute('value')
+    await expect.element(page.getByText(/^No pulls for/)).not.toBeInTheDocument()
+    expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('excludes an abandoned import from the next cloud merge', async () => {
-    await clearPulls()
-    writeStoredSession({ auth_token: 'a-token', user_id: PROFILE.user_id })
-    const { answers } = mockImport(() => ({ data: PROFILE }), rows('333'))
-    const listed = {
-      uid: '800000001',
-      nickname: '',
-      proved: true,
-      pulls: 3,
-      has_manual_pity: false,
-      change: 3,
-    }
-    answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: {} } })
-    // In production, the app caches the session before this page.
-    await renderInApp(
-      <main>
-        <PullsPage />
-      </main>,
-    )
-    await page.getByRole('button', { name: 'Accounts' }).click()
-    await expect.element(page.getByText('There are no pulls on this device yet.')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: { genshin: [listed] } } })
-    await page.getByRole('button', { name: 'Import with a link' }).click()
-    await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect.element(page.getByRole('button', { name: /^Save/ }), WORKER_START).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await importFile(uigf(rows('333'), { uid: '800000002' }))
+  test('cancels a running import', async () => {
+    const server = mockImport(RUNNING)
+    await importLink()
+    await running().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(running()).not.toBeInTheDocument()
+    await expect.poll(() => server.sentTo(`${TASK_PATH}/cancel`)).toHaveLength(1)
+    expect(readStoredImport()).toBeNull()
+  })
+
+  test('resumes after a reload, and while the server is unreachable', async () => {
+    storeImport({ id: TASK, game: 'genshin', owner: OWNER })
+    const server = mockImport(RUNNING)
+    await renderPage()
+    await expect.element(running()).toBeVisible()
+    server.answers[TASK_PATH] = () => 'no network'
+    const polls = server.sentTo(TASK_PATH).length
+    await expect.poll(() => server.sentTo(TASK_PATH).length, SLOW_POLL).toBeGreaterThan(polls)
+    server.answers[TASK_PATH] = () => ({ data: COMPLETED })
+    await expect.element(card().getByText('3 pulls'), WORKER_START).toBeVisible()
+    await expect.element(running()).not.toBeInTheDocument()
+  })
+
+  test('shows a file of an import without an account until it is saved', async () => {
+    writeStoredSession({ auth_token: undefined, user_id: undefined })
+    storeImport({ id: TASK, game: 'genshin', secret: 'a-secret' })
+    const pages = [{ number: 1, records: rows('333') }]
+    const server = mockImport({ pages })
+    const { unmount } = await renderPage()
+    const save = page.getByRole('button', { name: 'Save 3 new pulls' })
+    await expect.element(save, WORKER_START).toBeVisible()
+    await unmount()
+    await renderPage()
+    await expect.element(page.getByText('Genshin Impact 800000001').first()).toBeVisible()
+    await save.click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()
-    expect(await listReplicas()).toMatchObject({ ok: true, value: [] })
-    await page.getByRole('button', { name: 'Accounts' }).click()
     await expect
-      .element(page.getByRole('button', { name: 'Download to this device' }))
-      .toBeVisible()
+      .poll(() => server.sentTo(TASK_PATH).at(-1))
+      .toMatchObject({ secret: 'a-secret', after: '1' })
+    expect(readStoredImport()).toBeNull()
+  })
+
+  test('explains that an import without an account has expired', async () => {
+    storeImport({ id: TASK, game: 'genshin', secret: 'a-secret' })
+    mockImport({}, { [TASK_PATH]: () => ({ error: 'notFound' }) })
+    await renderPage()
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText(/ten minutes only/)).toBeVisible()
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+
+  test('shows the import that another device of the account runs', async () => {
+    const imports = [{ task_id: TASK, game_id: 'genshin' }]
+    mockImport(RUNNING, {
+      '/api/gachalog/state': () => ({ data: { accounts: [], imports } }),
+    })
+    await renderPage()
+    await expect.element(running()).toBeVisible()
+    expect(readStoredImport()).toBeNull()
+  })
+
+  test('appears on other pages with a link to the pulls', async () => {
+    storeImport({ id: TASK, game: 'genshin', owner: OWNER })
+    mockImport({ ...RUNNING, added: 160 })
+    await renderInApp(<ImportBadge />)
+    const badge = page.getByRole('link', { name: 'Importing Genshin Impact: 160 pulls read' })
+    await expect.element(badge).toHaveAttribute('href', '/gacha')
   })
 })
+
+/** The pause between polls is longer than the usual wait of a test. */
+const SLOW_POLL = { timeout: 15_000 }
 
 const PATH = '/scripts/pull-link.ps1'
 /** The result of `printf 'abc' | sha256sum`. */
@@ -170,7 +226,7 @@ async function open(script: Response) {
     >
       <main>
         <h1>Pulls</h1>
-        <LinkImportDialog game="genshin" onFile={() => undefined} onClose={() => undefined} />
+        <LinkImportDialog game="genshin" onClose={() => undefined} />
       </main>
     </QueryClientProvider>,
   )

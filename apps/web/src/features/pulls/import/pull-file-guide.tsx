@@ -6,6 +6,7 @@ import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { IconLock } from '#shared/ui/icons.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { useCloudUids } from '../accounts/use-cloud-sync.ts'
+import { useLinkImport } from './link-import.ts'
 import classes from './pull-file-guide.module.css'
 
 /** The first line contains the field names of the official log, as in our own exports. */
@@ -53,7 +54,10 @@ export function NoPulls({ game }: { game: GameId }) {
   const language = useLanguage()
   const isSignedIn = useIsSignedIn()
   const cloud = useCloudUids()
+  const link = useLinkImport()
   const gameName = gameNames[game][language]
+  // The page shows its progress.
+  if (link.kind === 'running' && link.game === game) return null
   if (isSignedIn && cloud.isPending) {
     return <output className={classes.empty}>{t('app.common.loading')}</output>
   }

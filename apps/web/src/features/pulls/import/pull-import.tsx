@@ -2,15 +2,12 @@ import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-f
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { parsePreferences, writePreferences } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { IconLink } from '#shared/ui/icons.ts'
-import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { CLOUD_UIDS_KEY } from '../accounts/use-cloud-sync.ts'
 import { rememberImport } from '../common/account-selection.ts'
 import { DialogButton, useFocusAfter } from '../common/dialog-button.tsx'
 import { useProblemText } from '../common/labels.ts'
@@ -39,6 +36,7 @@ import {
   type ImportSource,
   SaveInstead,
 } from './import-dialog.tsx'
+import { finishLinkImport, useLinkImport } from './link-import.ts'
 
 type PullImport = ReturnType<typeof usePullImport>
 
@@ -46,9 +44,8 @@ type PullImport = ReturnType<typeof usePullImport>
 export function usePullImport() {
   const { t } = useTranslation()
   const { state, read, choose, save, cancel } = useImport(handleSaved)
-  const client = useQueryClient()
   const wantsPreferences = useRef(false)
-  const linkAfterSave = useRef<{ file: File; account: AccountId; owner: string } | null>(null)
+  const link = useLinkImport()
   const readFile = (file: File) => void read(file)
   const isOver = useFileDrop(readFile)
   usePaste(readFile)
@@ -63,11 +60,7 @@ export function usePullImport() {
     if (wantsPreferences.current && preferences !== null)
       writePreferences(parsePreferences(preferences))
     rememberImport(preview.accounts)
-    // The file to upload may have been replaced by another one.
-    if (linkAfterSave.current?.file === file) {
-      const { account, owner } = linkAfterSave.current
-      void link(account, owner)
-    }
+    if (link.kind === 'ready' && link.file === file) finishLinkImport()
     const message =
       added > 0
         ? t('app.pages.gacha.import.saved', { count: added })
@@ -75,18 +68,17 @@ export function usePullImport() {
     showUndo(message, restorePoint)
   }
 
-  async function link(account: AccountId, owner: string): Promise<void> {
-    const linked = await requestPullWorker({ call: 'link-to-cloud', account, owner })
-    if (linked.ok) return
-    showToast(t(`app.pages.gacha.storage.${linked.problem}`), { color: 'error', timeout: 0 })
-  }
+  // The file of an import by link is read when no other import is open.
+  const linkFile = link.kind === 'ready' && state.kind === 'idle' ? link.file : null
+  const readFromLink = useEffectEvent((file: File) => void read(file, {}, 'official-link'))
+  useEffect(() => {
+    if (linkFile !== null) readFromLink(linkFile)
+  }, [linkFile])
 
-  function readFromLink(file: File, account: AccountId, owner: string | null): void {
-    linkAfterSave.current = owner === null ? null : { file, account, owner }
-    // The cloud account already contains the pulls of the link, even if the local import was not
-    // saved.
-    if (owner !== null) void client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
-    void read(file, {}, 'official-link')
+  function discard(): void {
+    if (link.kind === 'ready' && state.kind !== 'idle' && state.source.file === link.file)
+      finishLinkImport()
+    cancel()
   }
 
   function saveChoices({ withPreferences, prefersFile, claimants }: ImportChoices): void {
@@ -94,7 +86,7 @@ export function usePullImport() {
     void save(prefersFile ? 'incoming' : 'known', claimants)
   }
 
-  return { state, isOver, readFile, readFromLink, choose, save: saveChoices, cancel }
+  return { state, isOver, readFile, choose, save: saveChoices, cancel: discard }
 }
 
 type ImportDropProps = {
@@ -108,7 +100,7 @@ type ImportDropProps = {
 
 /** Shows the ways to import pulls, or the progress of the running import. */
 export function ImportDrop({ pullImport, game, compact, children }: ImportDropProps) {
-  const { state, isOver, readFile, readFromLink, cancel } = pullImport
+  const { state, isOver, readFile, cancel } = pullImport
   const status = useImportStatus(state)
   const fileInput = useRef<HTMLInputElement>(null)
   useFocusAfter(state.kind === 'preview', fileInput)
@@ -124,7 +116,7 @@ export function ImportDrop({ pullImport, game, compact, children }: ImportDropPr
         fileInput.current?.focus()
       }}
     >
-      <LinkImportButton game={game} onFile={readFromLink} />
+      <LinkImportButton game={game} />
       {children}
     </FileDrop>
   )
@@ -146,15 +138,10 @@ export function ImportAlert({ pullImport }: { pullImport: PullImport }) {
 
 /** Shows the preview of an import, and imports content that the app received. */
 export function ImportDialogs({ pullImport, game }: { pullImport: PullImport; game: GameId }) {
-  const { state, readFile, readFromLink, choose, save, cancel } = pullImport
+  const { state, readFile, choose, save, cancel } = pullImport
   return (
     <>
-      <ReceivedContent
-        game={game}
-        stage={getStage(state)}
-        onFile={readFile}
-        onLinkFile={readFromLink}
-      />
+      <ReceivedContent game={game} stage={getStage(state)} onFile={readFile} />
       {state.kind === 'preview' && (
         <ImportDialog
           source={state.source}
@@ -219,13 +206,8 @@ function ImportProblemAlert({ source, problem, onGame, onClose }: ImportProblemA
   )
 }
 
-type LinkImportButtonProps = {
-  readonly game: GameId
-  readonly onFile: (file: File, account: AccountId, owner: string | null) => void
-}
-
 /** Opens the import by official link. */
-function LinkImportButton({ game, onFile }: LinkImportButtonProps) {
+function LinkImportButton({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const text = t('app.pages.gacha.link.title')
   return (
@@ -233,16 +215,7 @@ function LinkImportButton({ game, onFile }: LinkImportButtonProps) {
       icon={<IconLink size={16} aria-hidden />}
       text={text}
       label={text}
-      renderDialog={(close) => (
-        <LinkImportDialog
-          game={game}
-          onClose={close}
-          onFile={(file, account, owner) => {
-            close()
-            onFile(file, account, owner)
-          }}
-        />
-      )}
+      renderDialog={(close) => <LinkImportDialog game={game} onClose={close} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { day, mockActivities, wireActivity } from '../testing/mock-activities.ts'
+import { getScroller } from '../testing/show-timeline.tsx'
 import { saveTimelineState } from '../url-state.ts'
 
 beforeEach(() => {
@@ -39,7 +40,7 @@ test('leads to the first live bar with the second tab stop of the page', async (
 test('scrolls to now when the live bar is out of view', async () => {
   await showPage()
   await expect.element(link).toBeInTheDocument()
-  const scroller = document.querySelector('[data-timeline-scroller]')!
+  const scroller = getScroller()
   const opened = scroller.scrollLeft
   scroller.scrollTo({ left: 0, behavior: 'instant' })
   await expect.element(live).not.toBeInViewport()

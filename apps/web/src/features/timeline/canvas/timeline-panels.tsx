@@ -1,5 +1,5 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { lazyAhead } from '#shared/ui/lazy.ts'
@@ -106,9 +106,11 @@ function SkipToBars({ canvas, goToBar }: SkipToBarsProps) {
   const { viewport, layout } = canvas
   const { now } = useTimeline().clock
   const { t } = useTranslation()
-  const links = document.getElementById('skip-links')
+  const [links, setLinks] = useState<HTMLElement | null>(null)
   const bars = layout.rows.flatMap((row) => row.bars)
   const first = bars.find((bar) => phaseAt(bar, now) === 'running')
+  // The shell may be in the document only after this render.
+  useLayoutEffect(() => setLinks(document.getElementById('skip-links')), [])
   if (!links || !first) return null
 
   function focusBar(uuid: string) {

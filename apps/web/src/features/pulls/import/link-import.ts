@@ -1,0 +1,287 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import * as importApi from '@bannerday/contract/pull-imports'
+import type { PullRecord } from '@bannerday/contract/pull-record'
+import { parseRank } from '@bannerday/domain/formats/pull-file/uigf-row'
+import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
+import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import type { PullLink } from '@bannerday/domain/links/pull-link'
+import { formatPullLink } from '@bannerday/domain/links/write-link'
+import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import { getRegionOffsetHours, getUidRegion } from '@bannerday/domain/time/server-region'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { nowMs } from '#shared/clock.ts'
+import { callApiSignedIn, fetchProfile, isRefusal } from '#shared/session/session.ts'
+import { readStoredSession } from '#shared/session/stored-session.ts'
+import { readStoredImport, type StoredImport, storeImport } from '#shared/stored-import.ts'
+import { shownTexts, translate } from '#shared/texts/shown-texts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { bringFromCloud } from '../accounts/use-cloud-sync.ts'
+import { rememberImport } from '../common/account-selection.ts'
+import type { AccountId } from '../local-store/stored-account.ts'
+
+/** The polling interval of a running import, and its maximum while the server is unreachable. */
+const POLL_MS = 2_000
+const MAX_POLL_MS = 30_000
+
+/** The state of the import by link, which continues while the player is on other pages. */
+export type LinkImport =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'running'
+      readonly game: GameId
+      /** The number of imports that run before this one; it waits while there are any. */
+      readonly ahead: number
+      /** The number of pulls that were read so far. */
+      readonly pulls: number
+      /** The pull types of the game: how many are read to their end, of how many. */
+      readonly types: { readonly read: number; readonly total: number } | undefined
+    }
+  /** Without an account, the pulls wait for their preview. */
+  | {
+      readonly kind: 'ready'
+      readonly game: GameId
+      readonly file: File
+      readonly lastPage: number
+    }
+  | { readonly kind: 'failed'; readonly game: GameId; readonly error: unknown }
+
+/** An import that this page follows. */
+type Task = StoredImport & {
+  /** Whether another device started it: its pulls come with the sync. */
+  readonly isRemote?: true
+}
+
+type LinkImportOptions = {
+  /** Whether the pulls are imported into the signed-in user's account, or only on this device. */
+  readonly inAccount: boolean
+  /** The captcha proof of a signed-out user. */
+  readonly proof: { readonly cf_token?: string }
+}
+
+let state: LinkImport = { kind: 'idle' }
+let followed: { readonly task: Task; readonly controller: AbortController } | null = null
+const listeners = new Set<() => void>()
+
+/** Returns the state of the import by link. */
+export function useLinkImport(): LinkImport {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(next: LinkImport): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Starts an import of the pulls of a link on the server. With an account they go to it and from
+ * there to this device; without one they become a file for the preview.
+ */
+export async function startLinkImport(
+  link: PullLink,
+  { inAccount, proof }: LinkImportOptions,
+): Promise<void> {
+  const owner = inAccount ? await getSignedInAccount() : undefined
+  const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
+  const callImport = inAccount ? callApiSignedIn : callApi
+  const { task_id: id, secret } = await callImport(importApi.start, {}, { body })
+  const task = { id, game: link.gameId }
+  follow({
+    ...task,
+    ...(secret !== undefined && { secret }),
+    ...(owner !== undefined && { owner }),
+  })
+}
+
+/** Resumes the import of this device after a reload. */
+export function resumeLinkImport(): void {
+  const stored = readStoredImport()
+  if (stored !== null && state.kind === 'idle') follow(stored)
+}
+
+/** Shows an import of the account that another device started. */
+export function followRemoteImport(task: Required<Omit<StoredImport, 'secret'>>): void {
+  if (state.kind === 'idle') follow({ ...task, isRemote: true })
+}
+
+/** Cancels the import. Pulls in the account stay there. */
+export function cancelLinkImport(): void {
+  const task = followed?.task
+  finishLinkImport()
+  if (task === undefined) return
+  const { id, secret } = task
+  const callImport = secret === undefined ? callApiSignedIn : callApi
+  // If this request fails, the server ends the task on its own.
+  void callImport(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
+    () => undefined,
+  )
+}
+
+/** Ends an import whose file was saved or discarded, or whose failure was read. */
+export function finishLinkImport(): void {
+  if (state.kind === 'ready' && followed !== null) confirmPages(followed.task, state.lastPage)
+  followed?.controller.abort()
+  if (followed?.task.isRemote === undefined) storeImport(null)
+  followed = null
+  show({ kind: 'idle' })
+}
+
+/** Lets the server delete the pages; it deletes them on its own within ten minutes. */
+function confirmPages({ id, secret }: Task, lastPage: number): void {
+  const query = { task_id: id, ...(secret && { secret }), after: String(lastPage) }
+  void callApi(importApi.get, query, {}).catch(() => undefined)
+}
+
+function follow(task: Task): void {
+  followed?.controller.abort()
+  const controller = new AbortController()
+  followed = { task, controller }
+  if (task.isRemote === undefined) storeImport(task)
+  show({ kind: 'running', game: task.game, ahead: 0, pulls: 0, types: undefined })
+  run(task, controller.signal).catch((error: unknown) => {
+    if (!controller.signal.aborted) fail(task, error)
+  })
+}
+
+async function run(task: Task, signal: AbortSignal): Promise<void> {
+  const { uid, added, records, lastPage } = await pollUntilEnd(task, signal)
+  const { game, owner, isRemote } = task
+  const account = { game, uid }
+  if (owner === undefined) {
+    show({ kind: 'ready', game, file: createRecordsFile(account, records), lastPage })
+    return
+  }
+  if (isRemote === undefined) {
+    await bringFromCloud(account, owner)
+    if (signal.aborted) return
+    rememberImport([account])
+    showToast(
+      added > 0
+        ? translate('app.pages.gacha.import.saved', { count: added })
+        : translate('app.pages.gacha.import.savedNothingNew'),
+    )
+  }
+  finishLinkImport()
+}
+
+function fail({ game, owner, isRemote }: Task, error: unknown): void {
+  const isGone = error instanceof ApiError && error.errorCode === ERROR_CODES.notFound
+  // The pulls of an import that is no longer listed are in the account.
+  if (isGone && owner !== undefined) {
+    finishLinkImport()
+    return
+  }
+  if (isRemote === undefined) storeImport(null)
+  show({ kind: 'failed', game, error })
+}
+
+/** Returns the account, whose profile loads shortly after the login. */
+async function getSignedInAccount(): Promise<string> {
+  return readStoredSession().user_id ?? (await fetchProfile(AbortSignal.timeout(30_000))).user_id
+}
+
+type EndedImport = {
+  readonly uid: string
+  readonly added: number
+  /** Without an account, all pulls. */
+  readonly records: readonly PullRecord[]
+  readonly lastPage: number
+}
+
+/**
+ * Polls every two seconds until the import has ended. While the server is unreachable, it continues
+ * with exponential backoff, because the import may continue too.
+ */
+async function pollUntilEnd(
+  { id, game, secret, owner }: Task,
+  signal: AbortSignal,
+): Promise<EndedImport> {
+  const pages = new Map<number, readonly PullRecord[]>()
+  const callImport = owner === undefined ? callApi : callApiSignedIn
+  let pauseMs = POLL_MS
+  for (;;) {
+    const after = Math.max(0, ...pages.keys())
+    const query = { task_id: id, ...(secret && { secret }), after: String(after) }
+    const task = await callImport(importApi.get, query, { signal }).catch((error: unknown) => {
+      const isPassing = error instanceof ApiError && error.kind !== 'invalid' && !isRefusal(error)
+      if (signal.aborted || !isPassing) throw error
+      return null
+    })
+    pauseMs = task === null ? Math.min(2 * pauseMs, MAX_POLL_MS) : POLL_MS
+    if (task !== null) {
+      for (const { number, records } of task.pages) pages.set(number, records)
+      const { ahead = 0, uid, added, known, types, status } = task
+      show({ kind: 'running', game, ahead, pulls: added + known, types })
+      if (status === 'failed') {
+        throw createError(500, task.error_code ?? ERROR_CODES.importFailed)
+      }
+      const isComplete = owner !== undefined || task.is_whole
+      if (status === 'completed' && isComplete) {
+        if (uid === null) throw createError(404, ERROR_CODES.noRecords)
+        const lastPage = Math.max(0, ...pages.keys())
+        return { uid, added, records: [...pages.values()].flat(), lastPage }
+      }
+      if (status === 'completed' && task.pages.length > 0) continue
+      // Another page of this browser has confirmed the pages.
+      if (status === 'completed') throw createError(404, ERROR_CODES.notFound)
+    }
+    await wait(pauseMs, signal)
+  }
+}
+
+function createError(status: number, errorCode: number): ApiError {
+  return new ApiError('server', status, '', { errorCode })
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('The import was cancelled.'))
+    })
+  })
+}
+
+/**
+ * Returns the responses of an official service as a file, so that the file import can process them.
+ */
+function createRecordsFile({ game, uid }: AccountId, records: readonly PullRecord[]): File {
+  const region = getUidRegion(game, uid)
+  const zone = region === null ? 8 : getRegionOffsetHours(region)
+  const pulls = records.map((record) => toPull(record, game)).sort(comparePulls)
+  const info = { timestamp: Math.floor(nowMs() / 1000), app: 'Bannerday', appVersion: '' }
+  const { file } = writeUigf([{ gameId: game, uid, zone, pulls }], [], info, { strict: false })
+  // The player sees the name in the preview and in the restore point.
+  const name = `${gameNames[game][shownTexts().language as Language]} ${uid}`
+  return new File([JSON.stringify(file)], name, { type: 'application/json' })
+}
+
+function toPull(record: PullRecord, game: AccountId['game']): Pull {
+  const { id, gacha_type, uigf_gacha_type, time, place, item_id, name, item_type, rank_type } =
+    record
+  const rarity = rank_type === undefined ? undefined : parseRank(rank_type, game)
+  return {
+    pullType: uigf_gacha_type,
+    gachaType: gacha_type,
+    time,
+    ...(id !== undefined && { id }),
+    ...(place !== undefined && { place }),
+    ...(item_id !== undefined && { itemId: item_id }),
+    ...(name !== undefined && { name }),
+    ...(item_type !== undefined && { itemType: item_type }),
+    ...(rarity !== undefined && { rarity }),
+    ...(record.count !== undefined && { count: record.count }),
+    ...(record.gacha_id !== undefined && { gachaId: record.gacha_id }),
+    ...(record.extra && { extra: record.extra }),
+    ...(record.also_seen && { alsoSeen: record.also_seen }),
+  }
+}

@@ -1,0 +1,120 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { Alert } from '#shared/ui/alert.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { IconLink } from '#shared/ui/icons.ts'
+import { useCloudState } from '../accounts/use-cloud-sync.ts'
+import { useFailureText } from '../common/labels.ts'
+import {
+  cancelLinkImport,
+  finishLinkImport,
+  followRemoteImport,
+  type LinkImport,
+  resumeLinkImport,
+  useLinkImport,
+} from './link-import.ts'
+import classes from './running-import.module.css'
+
+/**
+ * Shows the import by link on the page of the pulls: of this device, also after a reload, or of
+ * another device with the same account.
+ */
+export function RunningImport() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const state = useLinkImport()
+  useEffect(resumeLinkImport, [])
+  useRemoteImport()
+  if (state.kind === 'idle' || state.kind === 'ready') return null
+  const game = gameNames[state.game][language]
+  if (state.kind === 'failed') {
+    const { error } = state
+    const isGone = error instanceof ApiError && error.errorCode === ERROR_CODES.notFound
+    return (
+      <Alert
+        title={t('app.pages.gacha.link.failed', { game })}
+        close={{ label: t('app.common.close'), onClose: finishLinkImport }}
+      >
+        <p>{isGone ? t('app.pages.gacha.link.expired') : failureText(error)}</p>
+      </Alert>
+    )
+  }
+  return (
+    <section className={classes.import} aria-label={t('app.pages.gacha.link.running', { game })}>
+      <IconLink size={20} className={classes.icon} aria-hidden />
+      <LinkProgress title={t('app.pages.gacha.link.running', { game })} state={state} />
+      <Button variant="default" size="xs" onClick={cancelLinkImport}>
+        {t('app.common.cancel')}
+      </Button>
+    </section>
+  )
+}
+
+/** Follows the import that another device of the account runs. */
+function useRemoteImport(): void {
+  const owner = useStoredSession('user_id')
+  const [remote] = useCloudState()?.imports ?? []
+  const followRemote = useEffectEvent(() => {
+    if (remote === undefined || owner === undefined) return
+    followRemoteImport({ id: remote.task_id, game: remote.game_id, owner })
+  })
+  useEffect(() => followRemote(), [remote?.task_id, owner])
+}
+
+type LinkProgressProps = {
+  title: string
+  state: Extract<LinkImport, { kind: 'running' }>
+}
+
+/**
+ * Shows the position of an import in the queue, or what was read so far. The bar has no value,
+ * because services do not report how many pulls there are.
+ */
+function LinkProgress({ title, state: { ahead, pulls, types } }: LinkProgressProps) {
+  const { t } = useTranslation()
+  const read = t('app.pages.gacha.link.read', { count: pulls })
+  const step =
+    types &&
+    t('app.pages.gacha.link.step', {
+      step: Math.min(types.read + 1, types.total),
+      total: types.total,
+    })
+  const text =
+    ahead > 0
+      ? t('app.pages.gacha.link.waiting', { count: ahead })
+      : [read, step].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.progress}>
+      <strong>{title}</strong>
+      <progress aria-label={title} />
+      <output className={classes.note}>{text}</output>
+    </div>
+  )
+}
+
+/** Shows the import by link on the other pages, with a link to the page of the pulls. */
+export function ImportBadge() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const state = useLinkImport()
+  const isOnPulls = useLocation({ select: ({ pathname }) => pathname === '/gacha' })
+  useEffect(resumeLinkImport, [])
+  if (isOnPulls || state.kind === 'idle') return null
+  const game = gameNames[state.game][language]
+  const text =
+    state.kind === 'running'
+      ? `${t('app.pages.gacha.link.running', { game })}: ${t('app.pages.gacha.link.read', { count: state.pulls })}`
+      : t(`app.pages.gacha.link.${state.kind}`, { game })
+  return (
+    <Link to="/gacha" className={classes.badge} aria-label={text} title={text}>
+      <IconLink size={18} aria-hidden />
+      {state.kind === 'running' ? state.pulls.toLocaleString(language) : '!'}
+    </Link>
+  )
+}
