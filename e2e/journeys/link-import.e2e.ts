@@ -71,8 +71,9 @@ test('syncs imported pulls to every device with an account', async ({ page, brow
   const account = createPlayer({ gameId: 'genshin', uid: '800000123' })
   await page.getByRole('link', { name: 'Pulls' }).first().click()
   await paste(page, createSimulatedLink(account))
+  await dialog(page).getByRole('button', { name: 'Keep in the cloud' }).click()
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
-  await save(page)
+  await expect(page.getByRole('combobox', { name: /Account/ })).toContainText('800000123')
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect(dialog(page)).toContainText('In the cloud')
 

@@ -59,6 +59,7 @@ test('adds a passkey, logs in with it, and rejects it after its removal', async 
 
   await test.step('offered in the username field', async () => {
     await button(page, 'Sign out').click()
+    await button(page, 'Sign in or register').click()
     await expect(account(page).getByText('Never updated')).toBeVisible()
     await account(page).getByText('Devices', { exact: true }).click()
     await expect(account(page).getByText('This device')).toBeVisible()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { addTestAccount, runAdmin, getProfileStatus } from '#testing/run-admin.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
+import { withTestDatabase } from '#testing/test-database.ts'
 import { useServers } from '#testing/use-servers.ts'
 
 const { dataFolder, copyEmptyDatabase, start, stop } = useServers()
@@ -92,20 +93,20 @@ describe('admin on the embedded database', () => {
 })
 
 describe('admin with DATABASE_URL', () => {
+  const database = withTestDatabase()
   const adminAtUrl = (args: readonly string[], env: Record<string, string> = {}) =>
-    admin(args, { DATABASE_URL: inject('postgresUrl'), ...env })
+    admin(args, { DATABASE_URL: database.url, ...env })
 
   test('works on the database at DATABASE_URL', async () => {
-    const origin = await start({ DATABASE_URL: inject('postgresUrl') }).ready
-    const token = await addTestAccount(inject('postgresUrl'))
+    const origin = await start({ DATABASE_URL: database.url }).ready
+    const token = await addTestAccount(database.url)
     expect((await adminAtUrl(['delete', 'PAIMON', '--yes'])).stdout).toBe('Paimon is deleted\n')
     expect(await getProfileStatus(origin, token)).toBe(401)
     expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
   })
 
   test('reports a refusal in one line and by its exit code', async () => {
-    await start({ DATABASE_URL: inject('postgresUrl') }).ready
-    await addTestAccount(inject('postgresUrl'))
+    await addTestAccount(database.url)
     const [unknownUser, unconfirmed, unknownCommand, unreachable] = await Promise.all([
       adminAtUrl(['suspend', 'nobody']),
       // No terminal is attached to confirm.

@@ -145,7 +145,11 @@ export const clear = endpoint({
   path: '/api/gachalog/clear/{game_id}/{uid}',
   summary: 'Delete the pulls of a game account from the cloud',
   query: z.object(gameAccountQuery),
-  body: z.strictObject({ confirm: z.literal(true) }),
+  body: z.strictObject({
+    confirm: z.literal(true),
+    /** The name of the device in stamps, which other devices display. */
+    by: z.optional(z.string().check(z.maxLength(40), z.refine(isStorable))),
+  }),
   needsSession: true,
   data: z.object({ deleted: z.int() }),
   errors: ['missingParameter', 'notYourUid'],

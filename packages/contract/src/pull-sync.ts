@@ -15,7 +15,7 @@ function areSyncEntries(value: unknown): value is readonly SyncEntry[] {
 const stamp = z.strictObject({
   /** Unix time in milliseconds, on the server's clock. */
   atMs: z.int(),
-  /** A random name of the device. */
+  /** A random name of the device, with its browser and system: `9f3a6c21d0b4@Chrome/Windows`. */
   by: z.string().check(z.maxLength(40)),
 })
 

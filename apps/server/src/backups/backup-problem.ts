@@ -33,7 +33,7 @@ export function describeBackupProblem(problem: BackupProblem): string {
     case 'truncated':
       return `${problem.file} is truncated: its end is missing`
     case 'damaged':
-      return `${problem.file} is damaged: its content does not match its checksums`
+      return `${problem.file} is damaged: its content does not match its checksums or its release`
     case 'newer-release':
       return `${problem.file} was created by a newer release (${problem.product}); use that release or a later one`
     case 'database-unused':

@@ -3,18 +3,22 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { must } from '@bannerday/domain/invariant'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { Client, type Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { applyMigrations, listKnownMigrations } from '../database/apply-migrations.ts'
 import { loadFacts } from '../database/load-facts.ts'
 import { isMigrated } from '../database/migrate-database.ts'
 import { describeBackupProblem } from './backup-problem.ts'
 import { backUp } from './back-up.ts'
+import { FORMAT_VERSION } from './file/manifest.ts'
+import { writeBackupFile } from './file/write-file.ts'
 import { checkBackup, restore } from './restore.ts'
 import { listTables } from './tables/list-tables.ts'
+import { writeText } from './write-text.ts'
 
 const source = withTestDatabase()
 const target = withTestDatabase({ migrated: false })
@@ -301,4 +305,81 @@ test('restores an older backup with the later migrations, and refuses a newer on
   expect(await isMigrated(second.pool)).toBe(true)
   const { rows } = await second.pool.query('select address, network from sessions')
   expect(rows).toEqual([{ address: '', network: '203.0.113.x' }])
+})
+
+describe('a forged backup with correct digests', () => {
+  type Table = { name: string; columns: string[]; rows: string }
+  type Forged = { migrations: number[]; tables: Table[] }
+
+  /** Writes a backup that differs from an empty one of this release. */
+  async function forge(change: (backup: Forged) => void): Promise<string> {
+    const client = await source.pool.connect()
+    const tables = await listTables(client)
+    client.release()
+    const forged: Forged = {
+      migrations: [...listKnownMigrations()],
+      tables: tables.map(({ name, columns }) => ({ name, columns: [...columns], rows: '' })),
+    }
+    change(forged)
+    const text = writeText(
+      {
+        format: FORMAT_VERSION,
+        product: '0.1.0',
+        takenAt: '2026-11-28T00:00:00Z',
+        postgres: '18.1',
+        migrations: forged.migrations,
+        tables: forged.tables.map(({ name, columns }) => ({ name, columns })),
+      },
+      async function* (table) {
+        const { rows } = must(
+          forged.tables.find(({ columns }) => columns === table.columns),
+          table.name,
+        )
+        if (rows !== '') yield Buffer.from(rows)
+      },
+      () => undefined,
+    )
+    const file = join(folder, 'forged')
+    await rm(file, { force: true })
+    await writeBackupFile(file, text, null)
+    return file
+  }
+
+  const getTable = ({ tables }: Forged, name: string) =>
+    must(
+      tables.find((table) => table.name === name),
+      name,
+    )
+
+  const DAMAGED = /^\/forged is damaged/
+  const FAILED = /^The database failed \((?!.*\p{Cc}).*\); nothing was changed$/u
+
+  test('is refused and leaves the database empty', async () => {
+    const orphan = '00000000-0000-4000-8000-000000000000\t1\t{}\t2026-01-01\n'
+    const attacks: readonly (readonly [RegExp, (backup: Forged) => void])[] = [
+      // Tables of PostgreSQL, of another schema, twice, or missing.
+      [
+        DAMAGED,
+        ({ tables }) => tables.push({ name: 'pg_authid', columns: ['rolname'], rows: 'x\n' }),
+      ],
+      [DAMAGED, ({ tables }) => tables.push({ name: 'job', columns: ['id'], rows: '' })],
+      [DAMAGED, ({ tables }) => tables.push({ ...tables[0]! })],
+      [DAMAGED, ({ tables }) => void tables.pop()],
+      [DAMAGED, (backup) => void getTable(backup, 'accounts').columns.pop()],
+      // Names with a statement or a path.
+      [DAMAGED, ({ tables }) => (tables[0]!.name += '"; drop schema public; --')],
+      [DAMAGED, ({ tables }) => (tables[0]!.name = '../../secret-key')],
+      // Migrations in another order would create another schema.
+      [DAMAGED, ({ migrations }) => void migrations.splice(1, 1)],
+      [DAMAGED, ({ migrations }) => void migrations.splice(0)],
+      // Rows that break a type, or the reference to an account.
+      [FAILED, (backup) => (getTable(backup, 'accounts').rows = '\u001B]0;title\u0007\n')],
+      [FAILED, (backup) => (getTable(backup, 'settings_slots').rows = orphan)],
+    ]
+    for (const [problem, change] of attacks) {
+      expect(await describeRestore(second.url, await forge(change))).toMatch(problem)
+      expect(await countTables(second.pool)).toBe(0)
+    }
+    expect(await describeRestore(second.url, await forge(() => undefined))).toBe('done')
+  })
 })

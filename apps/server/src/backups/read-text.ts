@@ -11,6 +11,7 @@ import {
   tableFooterSchema,
   type TableColumns,
 } from './file/manifest.ts'
+import { copyInStatement } from './tables/copy-statement.ts'
 
 /** Callbacks for the parts of a backup; an exception aborts the read. */
 export type BackupCallbacks = {
@@ -32,10 +33,14 @@ const END_OF_ROWS = Buffer.from('\\.\n')
 const ROW_AND_END = Buffer.from('\n\\.\n')
 const NEWLINE = 0x0a
 
+/** Escaped within values; `psql` also ends rows at `\\.` with a carriage return. */
+const CARRIAGE_RETURN = 0x0d
+
 /**
  * Reads the text of a backup from end to end.
  *
- * @throws BackupFileError when the text is truncated or a checksum differs
+ * @throws BackupFileError when the text is truncated, a checksum differs, or `psql` would run other
+ *   statements than the reader
  */
 export async function readText(
   text: AsyncIterable<Buffer>,
@@ -61,8 +66,10 @@ async function readTable(
   table: TableColumns,
   consumeRows: BackupCallbacks['consumeRows'],
 ): Promise<TableFooter> {
-  // The COPY statement, for other readers of the file.
-  await readLine(bytes, MAX_LINE_BYTES)
+  // Other readers of the file run this statement.
+  if ((await readLine(bytes, MAX_LINE_BYTES)) !== `${copyInStatement(table)};`) {
+    throw new BackupFileError('damaged')
+  }
   const digest = createRowDigest()
   await consumeRows(table, readRows(bytes, digest.add))
   const footer = parseComment(tableFooterSchema, await readLine(bytes, MAX_LINE_BYTES))
@@ -78,27 +85,35 @@ async function* readRows(
   bytes: ByteReader,
   onRows: (rows: Buffer) => void,
 ): AsyncGenerator<Buffer> {
+  // Number of buffered bytes that are known to contain no newline.
+  let searched = 0
   for (;;) {
     const buffered = bytes.buffered()
     if (buffered.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) break
     // Without the terminating line, all complete rows in the buffer are consumed.
-    const endIndex = buffered.indexOf(ROW_AND_END)
-    const length = (endIndex >= 0 ? endIndex : buffered.lastIndexOf(NEWLINE)) + 1
-    if (length > 0) {
-      const rows = bytes.consume(length)
+    const unsearched = buffered.subarray(searched)
+    const endIndex = unsearched.indexOf(ROW_AND_END)
+    const newline = endIndex >= 0 ? endIndex : unsearched.lastIndexOf(NEWLINE)
+    if (newline >= 0) {
+      const rows = bytes.consume(searched + newline + 1)
+      if (rows.includes(CARRIAGE_RETURN)) throw new BackupFileError('damaged')
+      searched = 0
       onRows(rows)
       yield rows
     } else if (buffered.length > MAX_ROW_BYTES) {
       throw new BackupFileError('damaged')
-    } else if (!(await bytes.readMore())) {
-      throw new BackupFileError('truncated')
+    } else {
+      searched = buffered.length
+      if (!(await bytes.readMore())) throw new BackupFileError('truncated')
     }
   }
   bytes.consume(END_OF_ROWS.length)
 }
 
 function parseComment<Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> {
-  const parsed = schema.safeParse(parseJson(line.replace(/^-- /, '')))
+  // For `psql`, a carriage return ends the comment.
+  const isComment = line.startsWith('-- ') && !line.includes('\r')
+  const parsed = schema.safeParse(isComment ? parseJson(line.slice(3)) : null)
   if (!parsed.success) throw new BackupFileError('damaged')
   return parsed.data
 }

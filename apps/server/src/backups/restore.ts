@@ -10,10 +10,10 @@ import { type BackupProblem, toBackupProblem } from './backup-problem.ts'
 import { BackupFileError } from './file/backup-file-error.ts'
 import { type AskPassphrase, readBackupFile } from './file/read-file.ts'
 import { runInTransaction } from './run-in-transaction.ts'
-import type { Manifest } from './file/manifest.ts'
+import type { Manifest, TableColumns } from './file/manifest.ts'
 import { type ReadBackup, readText } from './read-text.ts'
 import { copyIn } from './tables/copy-rows.ts'
-import { isDatabaseEmpty } from './tables/list-tables.ts'
+import { isDatabaseEmpty, listTables } from './tables/list-tables.ts'
 import { restoreSequences } from './tables/restore-sequences.ts'
 
 type RestoreOptions = { readonly file: string; readonly askPassphrase: AskPassphrase }
@@ -26,7 +26,7 @@ export async function checkBackup({
   try {
     const read = (text: AsyncIterable<Buffer>) =>
       readText(text, {
-        onManifest: async (manifest) => rejectUnknownMigrations(manifest),
+        onManifest: async (manifest) => checkMigrations(manifest),
         consumeRows: drainRows,
       })
     return ok(await readBackupFile(file, askPassphrase, read))
@@ -48,9 +48,10 @@ export async function restore(
       await lockMigrations(client)
       if (!(await isDatabaseEmpty(client))) return fail({ kind: 'database-not-empty' })
       const createSchema = async (manifest: Manifest) => {
-        rejectUnknownMigrations(manifest)
+        checkMigrations(manifest)
         const applied = new Set(manifest.migrations)
         await applyMigrations(client, (at) => applied.has(at))
+        await checkTables(client, manifest)
         await setTriggers(client, manifest, 'disable')
       }
       const read = await readBackupFile(file, askPassphrase, (text) =>
@@ -86,10 +87,30 @@ async function setTriggers(
   }
 }
 
-/** A migration that this release does not know means a newer or foreign release. */
-function rejectUnknownMigrations({ migrations, product }: Manifest): void {
-  const known = new Set(listKnownMigrations())
-  if (!migrations.every((at) => known.has(at))) throw new BackupFileError('newer-release', product)
+/**
+ * A migration that this release does not know means a newer release. The known ones are applied in
+ * their order, so a backup has the first ones.
+ */
+function checkMigrations({ migrations, product }: Manifest): void {
+  const known = listKnownMigrations()
+  if (!migrations.every((at) => known.includes(at))) {
+    throw new BackupFileError('newer-release', product)
+  }
+  if (migrations.length === 0 || migrations.some((at, index) => at !== known[index])) {
+    throw new BackupFileError('damaged')
+  }
+}
+
+/** Checks that a backup contains exactly the tables that its migrations create. */
+async function checkTables(client: ClientBase, { tables }: Manifest): Promise<void> {
+  const expected = await listTables(client)
+  if (JSON.stringify(sortNames(tables)) !== JSON.stringify(sortNames(expected))) {
+    throw new BackupFileError('damaged')
+  }
+}
+
+function sortNames(tables: readonly TableColumns[]): readonly string[] {
+  return tables.map(({ name, columns }) => [name, ...columns.toSorted()].join()).toSorted()
 }
 
 /** Consumes rows, whose digest is computed while they are read. */

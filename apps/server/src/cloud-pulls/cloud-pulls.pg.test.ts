@@ -242,6 +242,18 @@ test('numbers each change in the state that devices poll', async () => {
   expect(await getState()).toMatchObject({ accounts: [] })
 })
 
+test('stamps cleared pulls with the name of the device that cleared them', async () => {
+  await store(mine, createPulls(2))
+  const by = '0123456789ab@Firefox/Windows'
+  const clear = (name: string) =>
+    post(path('clear'), { confirm: true, by: name }, { token: mine.token })
+  expect((await clear('x'.repeat(41))).status).toBe(400)
+  expect((await clear(by)).data).toEqual({ deleted: 2 })
+  const { data } = await post(path('sync'), { since: '', changes: [] }, { token: mine.token })
+  const tombstone = { isDeleted: true, stamp: { by } }
+  expect(data).toMatchObject({ changes: [tombstone, tombstone] })
+})
+
 test('clears pulls after a confirmation, and restores them by an import', async () => {
   await store(mine, createPulls(7))
   const clear = (body: object) => post(path('clear'), body, { token: mine.token })

@@ -73,10 +73,10 @@ export async function revokeUid(
 /** Deletes the pulls of a game account; its nickname and its proof stay. */
 export async function clearPulls(
   context: CloudPullContext,
-  { session, query }: SessionInput<typeof cloudPullApi.clear>,
+  { session, query, body }: SessionInput<typeof cloudPullApi.clear>,
 ): ActionOutcome<typeof cloudPullApi.clear> {
   const replica = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
-  return deletePulls(context, replica, (tx) => resetComplete(tx, replica))
+  return deletePulls(context, replica, (tx) => resetComplete(tx, replica), body.by)
 }
 
 /** Deletes the pulls of a replica in one change, with further work in the same transaction. */
@@ -84,11 +84,12 @@ function deletePulls(
   { db }: CloudPullContext,
   replica: ReplicaKey,
   finish: (tx: Database) => Promise<void>,
+  by?: string,
 ): Promise<Result<{ deleted: number }, Refusal>> {
   return db.transaction(async (tx) => {
     const change = await beginExistingChange(tx, replica)
     if (!change) return fail(NOT_OWNED)
-    const deleted = await deleteAllPulls(tx, replica, change.number)
+    const deleted = await deleteAllPulls(tx, replica, change.number, by)
     await finish(tx)
     return ok({ deleted })
   })

@@ -81,15 +81,16 @@ export async function deletePulls(
   }
 }
 
-/** Marks all pulls of a replica as deleted (tombstones); returns their number. */
+/** Marks all pulls of a replica as deleted (tombstones) by a device; returns their number. */
 export async function deleteAllPulls(
   tx: Database,
   key: ReplicaKey,
   changeNumber: number,
+  by = '',
 ): Promise<number> {
   const { rowCount } = await tx
     .update(cloudPulls)
-    .set({ ...DELETED_VALUES, changeNumber })
+    .set({ ...DELETED_VALUES, stampBy: by, changeNumber })
     .where(and(matchesReplicaPulls(key), isNull(cloudPulls.deletedAt)))
   return rowCount ?? 0
 }

@@ -13,18 +13,36 @@ export type ByteReader = {
 /** Creates a reader of a stream. */
 export function createByteReader(source: AsyncIterable<Buffer>): ByteReader {
   const chunks = source[Symbol.asyncIterator]()
-  let buffered: Buffer = Buffer.alloc(0)
+  let memory: Buffer = Buffer.alloc(0)
+  let start = 0
+  let end = 0
+
+  /** Appends bytes. The memory doubles, so that a long row is copied a constant number of times. */
+  function append(bytes: Buffer): void {
+    const length = end - start
+    if (end + bytes.length > memory.length) {
+      // Consumed bytes stay valid: they are never overwritten.
+      const larger = Buffer.allocUnsafe(2 * (length + bytes.length))
+      memory.copy(larger, 0, start, end)
+      memory = larger
+      start = 0
+      end = length
+    }
+    bytes.copy(memory, end)
+    end += bytes.length
+  }
+
   return {
-    buffered: () => buffered,
+    buffered: () => memory.subarray(start, end),
     consume: (length) => {
-      const consumed = buffered.subarray(0, length)
-      buffered = buffered.subarray(length)
+      const consumed = memory.subarray(start, Math.min(end, start + length))
+      start += consumed.length
       return consumed
     },
     readMore: async () => {
       const next = await chunks.next()
       if (next.done) return false
-      buffered = buffered.length === 0 ? next.value : Buffer.concat([buffered, next.value])
+      append(next.value)
       return true
     },
   }

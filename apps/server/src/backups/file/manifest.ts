@@ -3,13 +3,18 @@ import * as z from 'zod'
 /** Version of the file format; later releases keep reading earlier versions. */
 export const FORMAT_VERSION = 1
 
-const table = z.object({ name: z.string(), columns: z.array(z.string()) })
+const name = z.string().regex(/^\w{1,63}$/)
+
+/** Printed to the terminal, so it contains no control characters. */
+const product = z.string().regex(/^[\w.+-]{1,50}$/)
+
+const table = z.object({ name, columns: z.array(name) })
 
 /** The header of a backup. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT_VERSION),
   /** The release that created it. */
-  product: z.string(),
+  product,
   /** The time of the snapshot, by the clock of the database. */
   takenAt: z.iso.datetime(),
   /** The version of PostgreSQL. */
@@ -38,7 +43,7 @@ export type TableFooter = z.infer<typeof tableFooterSchema>
  * Fields of every format version, so that an older release can name the release that created the
  * file.
  */
-export const anyManifestSchema = z.object({ format: z.int(), product: z.string() })
+export const anyManifestSchema = z.object({ format: z.int(), product })
 
 /** Total number of rows of the tables. */
 export function countRows(tables: readonly TableFooter[]): number {

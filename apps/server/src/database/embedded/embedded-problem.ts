@@ -17,9 +17,9 @@ export type EmbeddedProblem =
     }
   | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
 
-/** The shortest description of an error: one line without credentials. */
+/** The shortest description of an error: one line without credentials or control characters. */
 export function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const text = 'code' in error && error.message === '' ? String(error.code) : error.message
-  return text.split('\n', 1)[0] ?? text
+  return (text.split('\n', 1)[0] ?? text).replaceAll(/\p{Cc}/gu, ' ')
 }

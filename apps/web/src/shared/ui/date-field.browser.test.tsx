@@ -5,6 +5,7 @@ import { chooseLanguage } from '#shared/i18n/i18n.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { DateField } from './date-field.tsx'
+import { Dialog } from './dialog.tsx'
 
 afterEach(() => chooseLanguage('en'))
 
@@ -21,7 +22,7 @@ function Form({ first, range }: FieldProps) {
 }
 
 const field = (name: string) => page.getByRole('button', { name, exact: true })
-const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const day = (name: string) => page.getByRole('grid').getByRole('button', { name, exact: true })
 
 test.each([
   ['en', 'Nov 5, 2026', 'November', '2026'],
@@ -79,6 +80,23 @@ test('shows another month by its buttons and fields, and marks the chosen day', 
   await calendar.getByRole('button', { name: 'Previous month' }).click()
   await day('Wednesday, February 28, 2024').click()
   await expect.element(field('From Feb 28, 2024')).toBeVisible()
+})
+
+test('closes only its calendar by Escape in a dialog', async () => {
+  const onClose = vi.fn<() => void>()
+  await renderInApp(
+    <Dialog title="Filter" width={400} onClose={onClose}>
+      <DateField label="From" value="2026-11-05" onChange={() => {}} />
+    </Dialog>,
+  )
+  await field('From Nov 5, 2026').click()
+  await expect.element(day('Thursday, November 5, 2026')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  await expect.element(field('From Nov 5, 2026')).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 test('is cleared unless it has a range', async () => {

@@ -60,7 +60,7 @@ export function AccountList({ accounts, game, onGame, onTask }: AccountListProps
   }
 
   return (
-    <div>
+    <div className={classes.accounts}>
       {ownGames.length > 1 && (
         <SegmentedControl
           legend={t('app.pages.gacha.settings.game')}

@@ -111,11 +111,11 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
       const { game, uid } = account
       // The restore point then contains all pulls, and the undo restores them everywhere.
       await mergeWithCloud(account, userId)
-      const restorePoint = StorageError.unwrap(
+      const { restorePoint, by } = StorageError.unwrap(
         await requestPullWorker({ call: 'prepare-cloud-deletion', account }),
       )
       try {
-        const body = { confirm: true } as const
+        const body = { confirm: true, by } as const
         await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body })
       } catch (error) {
         await requestPullWorker({ call: 'restore', restorePoint })

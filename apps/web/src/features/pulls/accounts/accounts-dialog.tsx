@@ -19,6 +19,7 @@ import {
   useRestorePoints,
 } from '../local-store/pull-client.ts'
 import { CloudAccounts, CloudDeletions, CloudView } from './cloud-accounts.tsx'
+import { CloudRuleField } from './keep-in-cloud.tsx'
 import { AccountList, type AccountListProps, type AccountsTask } from './account-list.tsx'
 import { DeleteAccountsView, DeletePointsView, DeleteView, NameView } from './account-tasks.tsx'
 import { ExportView } from './export-view.tsx'
@@ -58,6 +59,7 @@ function AccountsView({ game, onGame, onTask }: AccountsViewProps) {
   return (
     <div className={classes.view}>
       <LoginState />
+      <CloudRuleField />
       {accounts.isError && (
         <PullsError error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}
@@ -146,7 +148,11 @@ function Point({ point, busy, onRestore }: PointProps) {
   return (
     <li className={classes.point}>
       <div>
-        <strong>{t(`app.pages.gacha.settings.before.${reason}`, { name })}</strong>
+        <strong>
+          {reason === 'cloud' && name !== ''
+            ? t('app.pages.gacha.settings.before.cloudFrom', { name })
+            : t(`app.pages.gacha.settings.before.${reason}`, { name })}
+        </strong>
         <span className={classes.note}>{[time, ...accounts.map(accountName)].join(' · ')}</span>
       </div>
       <Button

@@ -27,6 +27,7 @@ import {
 } from '../local-store/pull-client.ts'
 import { type AccountId, accountKey, type CloudReplica } from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
+import { setExcludedFromCloud } from './keep-in-cloud.tsx'
 import {
   bringFromCloud,
   CLOUD_UIDS_KEY,
@@ -255,6 +256,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
       StorageError.unwrap(
         await requestPullWorker({ call: 'link-to-cloud', account, owner: userId }),
       )
+      setExcludedFromCloud(account, false)
     }
     await mergeWithCloud(account, userId)
     await client.invalidateQueries({ queryKey: REPLICAS_KEY })
@@ -262,7 +264,10 @@ export function CloudView({ account, onDone }: CloudViewProps) {
     onDone()
   }
 
-  const unlink = () => change(requestPullWorker({ call: 'unlink-from-cloud', account }), onDone)
+  function unlink() {
+    setExcludedFromCloud(account, true)
+    return change(requestPullWorker({ call: 'unlink-from-cloud', account }), onDone)
+  }
 
   async function removeFromCloud(): Promise<void> {
     await callApiSignedIn(

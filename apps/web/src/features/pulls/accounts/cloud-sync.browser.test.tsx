@@ -77,9 +77,9 @@ function sessions(): Response {
   })
 }
 
-/** Deletes all pulls, as the server does. */
-function clearCloud(): Response {
-  const stamp = { atMs: Date.now() + 1_000, by: '' }
+/** Deletes all pulls for a device, as the server does. */
+function clearCloud(by: string): Response {
+  const stamp = { atMs: Date.now() + 1_000, by }
   const pulls = cloud.entries().filter((entry) => entry.kind === 'pull')
   cloud.merge(pulls.map((entry) => ({ ...entry, stamp, isDeleted: true })))
   return Response.json({ code: 200, message: 'OK', data: { deleted: pulls.length } })
@@ -103,7 +103,8 @@ beforeEach(async () => {
     const { url } = new Request(address)
     if (url.includes('/api/auth/sessions')) return sessions()
     if (url.includes('/api/gachalog/state')) return respondState()
-    if (url.includes('/api/gachalog/clear/')) return clearCloud()
+    if (url.includes('/api/gachalog/clear/'))
+      return clearCloud((JSON.parse(init?.body as string) as { by: string }).by)
     if (!url.includes('/api/gachalog/sync/')) return realFetch(address, init)
     if (cloud.state.isOffline) throw new TypeError('offline')
     const { since, changes } = JSON.parse(init?.body as string) as {
@@ -384,6 +385,10 @@ test('removes an account that is deleted everywhere, and restores it everywhere'
   const countLive = () =>
     cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
   expect(countLive()).toBe(0)
+  const deleters = cloud
+    .entries()
+    .flatMap((entry) => (entry.kind === 'pull' ? [entry.stamp.by] : []))
+  expect(deleters).toEqual(Array(3).fill(expect.stringMatching(/^[\da-f]{12}@Chrome\/\w+$/)))
   // This device deleted them, so one restore point is enough.
   await expect.element(dialog.getByText(/^Before deleting/)).toBeVisible()
   expect(dialog.getByText(/on another device/).elements()).toEqual([])
@@ -399,11 +404,14 @@ test('removes an account of which another device deletes all pulls, until they a
   await renderUploaded()
   await requestPullWorker({ call: 'name', account: ACCOUNT, nickname: 'Lumine' })
   await mergeWithCloud(ACCOUNT, 'me')
-  clearCloud()
+  clearCloud('0123456789ab@Firefox/Windows')
   await mergeWithCloud(ACCOUNT, 'me')
   await page.getByRole('button', { name: 'Accounts' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
+  await expect
+    .element(dialog.getByText(/^Before .* deleted on another device \(Firefox · Windows\)$/))
+    .toBeVisible()
 
   await dialog.getByRole('button', { name: /^Restore pulls deleted at/ }).click()
   await expect.element(dialog.getByText('3 pulls', { exact: true })).toBeVisible()

@@ -20,6 +20,7 @@ import {
 } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import type { SyncRequest } from '../local-store/sync-replica.ts'
+import { linkWantedAccounts, setExcludedFromCloud } from './keep-in-cloud.tsx'
 
 /**
  * The debounce delay after a change, because another often follows, such as a nickname or a second file.
@@ -66,10 +67,13 @@ export function useCloudSync(): void {
     const end = new AbortController()
 
     async function mergeAll(userId: string): Promise<void> {
+      await linkWantedAccounts(userId)
       const replicas = await readCloudReplicas()
       for (const replica of replicas.filter(({ owner }) => owner === userId)) {
         const isInCloud = await mergeWithCloud(replica, userId)
-        if (!isInCloud) showRemoved(replica)
+        if (isInCloud) continue
+        setExcludedFromCloud(replica, true)
+        showRemoved(replica)
       }
       await client.invalidateQueries({ queryKey: REPLICAS_KEY })
       // Its numbers of pulls changed with the merge.

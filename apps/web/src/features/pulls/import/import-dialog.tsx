@@ -14,6 +14,7 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import { IconDownload } from '#shared/ui/icons.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { CloudRuleQuestion } from '../accounts/keep-in-cloud.tsx'
 import { useAccountName, useProblemText, usePullTypeName } from '../common/labels.ts'
 import type { StorageProblem } from '../local-store/database.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
@@ -143,6 +144,7 @@ export function ImportDialog(props: ImportDialogProps) {
         {!changesSomething && preview.accounts.length > 0 && preview.conflictsTotal === 0 && (
           <p className={classes.nothing}>{t('app.pages.gacha.import.nothingNew')}</p>
         )}
+        {changesSomething && <CloudRuleQuestion />}
         {problem !== null && (
           <Alert>
             {problemText(problem === 'failed' ? { kind: 'failed' } : { kind: 'storage', problem })}

@@ -9,10 +9,8 @@ import { IconBrandWindows, IconCircleCheck, IconFile } from '#shared/ui/icons.ts
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { CheckField } from '#shared/ui/check-field.tsx'
 import { CopyField } from '#shared/ui/copy-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -20,6 +18,7 @@ import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { TextAreaField } from '#shared/ui/fields.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { CloudRuleQuestion, useCloudRule } from '../accounts/keep-in-cloud.tsx'
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import classes from './link-import-dialog.module.css'
 import { startLinkImport, useLinkImport } from './link-import.ts'
@@ -39,12 +38,10 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
-  const isSignedIn = useIsSignedIn()
   const [text, setText] = useState(initialText)
   const [found, setFound] = useState(() => findLinksInText(initialText))
   const [chosen, setChosen] = useState(() => selectGame(found, game))
-  const [wantsCloud, setWantsCloud] = useState(true)
-  const inAccount = isSignedIn && wantsCloud
+  const inAccount = useCloudRule() === 'cloud'
   const captcha = useCaptchaToken(!inAccount)
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -135,14 +132,8 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
         {link === undefined && found.links.length > 0 && (
           <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
         )}
-        {isSignedIn && (
-          <CheckField
-            label={t('app.pages.gacha.cloud.start')}
-            checked={wantsCloud}
-            onChange={setWantsCloud}
-          />
-        )}
-        {!isSignedIn && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
+        <CloudRuleQuestion />
+        {!inAccount && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
         {captcha.check}
         {isBusy && <p className={classes.note}>{t('app.pages.gacha.link.busy')}</p>}
         {failure !== null && <Alert>{errorText(failure)}</Alert>}

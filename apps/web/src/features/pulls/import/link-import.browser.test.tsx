@@ -7,6 +7,7 @@ import { readStoredImport, storeImport } from '#shared/stored-import.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { type Answers, mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
+import { setCloudRule } from '../accounts/keep-in-cloud.tsx'
 import { listReplicas } from '../local-store/sync-replica.ts'
 import {
   card,
@@ -80,10 +81,12 @@ const COMPLETED = {
 
 const RUNNING = { ...COMPLETED, status: 'processing', progress: 20, uid: null, added: 0 }
 
-/** Starts an import on the page. */
+/** Starts an import on the page, into the account. */
 async function importLink() {
   await renderPage()
   await page.getByRole('button', { name: 'Import with a link' }).click()
+  const rule = page.getByRole('dialog').getByText(/^The pulls are saved on this device and in the/)
+  await expect.element(rule).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
 }
@@ -96,6 +99,7 @@ describe('the import by link', () => {
     localStorage.clear()
     writePreferences({ userLanguage: 'en', gachaSelectedGame: 'genshin' })
     writeStoredSession({ auth_token: 'a-token', user_id: OWNER })
+    await setCloudRule(OWNER, true)
   })
   afterEach(() => {
     finishLinkImport()
@@ -118,12 +122,12 @@ describe('the import by link', () => {
     expect(readStoredImport()).toBeNull()
   })
 
-  test('imports nothing for a session that the server rejects', async () => {
-    writeStoredSession({ auth_token: 'a-token', user_id: undefined })
-    const server = mockImport({}, { '/api/user/profile': () => ({ error: 'invalidToken' }) })
+  test('shows in its dialog why the server rejects it', async () => {
+    const server = mockImport({}, { [IMPORT]: () => ({ error: 'importRunning' }) })
     await importLink()
     await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    expect(server.sentTo(IMPORT)).toEqual([])
+    expect(running().elements()).toEqual([])
+    expect(server.sentTo(TASK_PATH)).toEqual([])
   })
 
   test('shows how many imports run before it', async () => {

@@ -5,6 +5,7 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { IconLock } from '#shared/ui/icons.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { useCloudRule } from '../accounts/keep-in-cloud.tsx'
 import { useCloudUids } from '../accounts/use-cloud-sync.ts'
 import { useLinkImport } from './link-import.ts'
 import classes from './pull-file-guide.module.css'
@@ -17,13 +18,14 @@ export function PullFileGuide({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { files } = getTraits(game)
+  const isInCloud = useCloudRule() === 'cloud'
   const tools = listText(files.tools, language)
   const formats = listText([...files.formats, ...TABLES], language)
   return (
     <section className={classes.guide}>
       <p className={classes.privacy}>
         <IconLock size={16} aria-hidden />
-        {t('app.pages.gacha.empty.privacy')}
+        {t(isInCloud ? 'app.pages.gacha.cloud.rule.cloud' : 'app.pages.gacha.empty.privacy')}
       </p>
       <h3 className={classes.title}>{t('app.pages.gacha.empty.howTitle')}</h3>
       <ol className={classes.steps}>

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -60,11 +60,12 @@ export function RunningImport() {
 function useRemoteImport(): void {
   const owner = useStoredSession('user_id')
   const [remote] = useCloudState()?.imports ?? []
-  const followRemote = useEffectEvent(() => {
-    if (remote === undefined || owner === undefined) return
-    followRemoteImport({ id: remote.task_id, game: remote.game_id, owner })
-  })
-  useEffect(() => followRemote(), [remote?.task_id, owner])
+  const id = remote?.task_id
+  const game = remote?.game_id
+  useEffect(() => {
+    if (id !== undefined && game !== undefined && owner !== undefined)
+      followRemoteImport({ id, game, owner })
+  }, [id, game, owner])
 }
 
 type LinkProgressProps = {
@@ -91,7 +92,7 @@ function LinkProgress({ title, state: { ahead, pulls, types } }: LinkProgressPro
       : [read, step].filter(Boolean).join(' · ')
   return (
     <div className={classes.progress}>
-      <strong>{title}</strong>
+      <h2 className={classes.title}>{title}</h2>
       <progress aria-label={title} />
       <output className={classes.note}>{text}</output>
     </div>

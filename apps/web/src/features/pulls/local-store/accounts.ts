@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
-import type { Result } from '@bannerday/domain/result'
+import { ok, type Result } from '@bannerday/domain/result'
 import {
   type StorageProblem,
   withPullDatabase,
@@ -162,22 +162,27 @@ export function deleteAccounts(
   })
 }
 
+/** The restore point that undoes a deletion everywhere, and the name of this device in stamps. */
+export type CloudDeletion = { readonly restorePoint: number; readonly by: string }
+
 /**
  * Prepares the deletion of an account everywhere: saves a restore point and removes the player's
- * values. The account stays linked, so that the next merge sends their removal. Returns the id of
- * the restore point.
+ * values. The account stays linked, so that the next merge sends their removal.
  */
-export function prepareCloudDeletion(
+export async function prepareCloudDeletion(
   id: AccountId,
   atMs: number,
-): Promise<Result<number, StorageProblem>> {
-  return changeWithPoint([id], atMs, async (transaction) => {
+): Promise<Result<CloudDeletion, StorageProblem>> {
+  let by = ''
+  const point = await changeWithPoint([id], atMs, async (transaction) => {
+    by = (await transaction.objectStore('copies').get(accountKey(id)))?.by ?? ''
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
     if (account === undefined) return
     const { nickname: _nickname, settings: _settings, ...rest } = account
     await games.put(rest)
   })
+  return point.ok ? ok({ restorePoint: point.value, by }) : point
 }
 
 /** Runs a deletion in one transaction with its restore point, and returns the id of the point. */

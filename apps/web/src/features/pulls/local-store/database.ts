@@ -88,7 +88,7 @@ export type RestorePoint = {
   readonly atMs: number
   /** `cloud`: another device deleted pulls. */
   readonly reason: 'import' | 'delete' | 'restore' | 'cloud'
-  /** The name of the imported file; empty without a file. */
+  /** The name of the imported file, or of the device that deleted pulls; empty without either. */
   readonly name: string
   readonly accounts: readonly AccountId[]
   /** The links to the cloud (`StoredReplica.by`) by account key; absent in points of earlier releases. */
@@ -114,7 +114,7 @@ export type StoredReplica = {
   readonly key: string
   /** The Bannerday account id of the cloud. */
   readonly owner: string
-  /** The random name of this device in its stamps; new with each link to the cloud. */
+  /** The name of this device in its stamps, which is unique; new with each link to the cloud. */
   readonly by: string
   readonly entries: readonly SyncEntry[]
   /** Keys of entries that the cloud has not confirmed. */

@@ -13,6 +13,7 @@ import {
 } from '@bannerday/domain/sync/local-replica'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
+import { parseDeviceName } from '#shared/device-name.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import {
   withWriteTransaction,
@@ -37,7 +38,7 @@ export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, 
     await transaction.objectStore('copies').put({
       key: accountKey(id),
       owner,
-      by: randomUuid(),
+      by: createStampName(),
       ...EMPTY_REPLICA,
       entries: [],
       unsent: [],
@@ -45,6 +46,24 @@ export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, 
     })
     return null
   })
+}
+
+/**
+ * Returns the name of this device in stamps: random, with browser and system, so that another device
+ * can display which one deleted pulls. It fits the 40 characters of a stamp.
+ */
+function createStampName(): string {
+  const { browser, system } = parseDeviceName(navigator.userAgent)
+  return `${randomUuid().replaceAll('-', '').slice(0, 12)}@${browser ?? ''}/${system ?? ''}`
+}
+
+/** Returns browser and system of a stamp's device, or an empty text for the server's stamps. */
+function parseStampName(by: string): string {
+  const [, names = ''] = by.split('@')
+  return names
+    .split('/')
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** Ends the synchronization on this device. Local pulls and the cloud stay unchanged. */
@@ -143,7 +162,7 @@ export function applySyncResponse(
     if (hasChanged || isEmptied || (wasEmptied && account !== undefined)) {
       const merged = getReplicaAccount(replica)
       if (account !== undefined && !hasRestorePoint)
-        await saveDeletionPoint(transaction, account, merged, response.now_ms)
+        await saveDeletionPoint(transaction, account, merged, response)
       if (isEmptied) await games.delete(accountKey(id))
       else await games.put(withSynced(account ?? emptyAccount(id), merged))
     }
@@ -191,13 +210,14 @@ async function saveDeletionPoint(
   transaction: WriteTransaction,
   before: StoredAccount,
   { pulls }: SyncedAccount,
-  atMs: number,
+  { changes, now_ms: atMs }: SyncResponse,
 ): Promise<void> {
   if (getPulls(before).length <= pulls.length) return
+  const deletion = changes.findLast((entry) => entry.kind === 'pull' && entry.isDeleted)
   const { game, uid } = before
   await saveRestorePoint(transaction, {
     reason: 'cloud',
-    name: '',
+    name: parseStampName(deletion?.stamp.by ?? ''),
     atMs,
     accounts: [{ game, uid }],
     miliastraRows: [],

@@ -21,7 +21,7 @@ import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-preced
 import type { Result } from '@bannerday/domain/result'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { OddsQuestion } from '../plan/odds-fields.ts'
-import type { AccountSummary } from './accounts.ts'
+import type { AccountSummary, CloudDeletion } from './accounts.ts'
 import type { Restored, StorageProblem } from './database.ts'
 import type { CollectionItem } from './read-collection.ts'
 import type { BannerChoice, PullOverview } from './read-overview.ts'
@@ -147,8 +147,7 @@ export type PullResponses = {
   /** The id of the restore point that undoes the deletion. */
   readonly 'delete-accounts': Result<number, StorageProblem>
   readonly delete: Result<number, StorageProblem>
-  /** The id of the restore point that undoes the deletion. */
-  readonly 'prepare-cloud-deletion': Result<number, StorageProblem>
+  readonly 'prepare-cloud-deletion': Result<CloudDeletion, StorageProblem>
   readonly export: Result<ExportResult, StorageProblem>
   readonly convert: Result<ExportResult, ImportProblem>
   readonly 'find-links': Result<LinksInFile, never>

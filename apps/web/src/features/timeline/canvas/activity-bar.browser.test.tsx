@@ -56,7 +56,7 @@ test.each(cases)(
           gameId,
           type: 'gacha',
           bannerImage: picture,
-          title: 'Its text '.repeat(9),
+          title: `${gameId} ${'Its text '.repeat(9)}`,
         }),
       ),
       createActivity(now, -9, 10.5, {
@@ -90,11 +90,12 @@ test.each(['light', 'dark'] as const)(
   async (theme) => {
     writePreference('theme', theme)
     const label = {
-      primary: 'Flins',
       kind: 'Rate-up',
       title: { text: 'The Lone Light', language: 'en', isForeign: false },
     } as const
-    const bars = GAME_IDS.map((gameId) => createActivity(now, -1, 12, { gameId, label }))
+    const bars = GAME_IDS.map((gameId) =>
+      createActivity(now, -1, 12, { gameId, label: { ...label, primary: `Flins ${gameId}` } }),
+    )
     await showTimeline(bars)
     await expect.element(page.getByText('The Lone Light').first()).toBeVisible()
     const contrasts = await measureMinContrasts(bars.map(getBar))
@@ -114,9 +115,19 @@ test('shows the picture in full color at the end of a bar that is wide enough', 
   expect(getBar(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
   expect(picture.width).toBe(150)
   const label = findLabel(getBar(bar))!.getBoundingClientRect()
-  const solid = picture.left + 0.6 * picture.width
-  expect(solid - label.right).toBeGreaterThanOrEqual(8)
-  expect(solid - label.right).toBeLessThan(20)
+  const clear = picture.left + 0.3 * picture.width
+  expect(clear - label.right).toBeGreaterThanOrEqual(8)
+  expect(clear - label.right).toBeLessThan(20)
+})
+
+test('ends a long name before the picture', async () => {
+  const title = 'A name that is much longer than its bar, whose end is a picture'
+  const bar = createActivity(now, -1, 9, { bannerImage: drawn('#0f0'), title })
+  await showTimeline([bar])
+  const picture = (await waitForPicture(getBar(bar))).getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(page.getByText('A name that is').last().element())
+  expect(range.getBoundingClientRect().right).toBeLessThan(picture.left)
 })
 
 test('loads the pictures of visible bars only', async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { createActivity } from '../testing/create-activity.ts'
@@ -65,6 +65,8 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
   await expect.poll(() => Math.abs(scroller.scrollLeft - scrollLeft)).toBeLessThan(2)
   await expect.element(groupLine.first()).toHaveAttribute('aria-expanded', 'false')
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** Ongoing activities of two games. All but the next ends collapse. */
 const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
@@ -146,10 +148,14 @@ test('expands when the view is in the past and has stopped scrolling', async () 
   const scroller = await showTimeline(all)
   const { scrollLeft } = scroller
   let wasExpanded = false
+  // Time stands still, because a slow frame would end the scroll.
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   for (let step = 0; step < 20; step += 1) {
     await scrollTimeline(scroller, { left: -80 })
     wasExpanded ||= groupLine.element().getAttribute('aria-expanded') === 'true'
   }
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
   expect(wasExpanded).toBe(false)
   await expect.element(groupLine).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(() => has(longEnded)).toBe(true)
@@ -165,7 +171,10 @@ test('keeps the row under the mouse in place while rows appear above it', async 
   const others = Array.from({ length: 20 }, () =>
     createActivity(nowMs(), -70, 90, { gameId: 'wuthering', type: 'gacha' }),
   )
+  // Its legend loads together with what watches the mouse.
+  writePreference('showsResets', true)
   const scroller = await showTimeline([running, ...ended, banner, ...others])
+  await expect.element(page.getByText('daily reset')).toBeInTheDocument()
   await page.getByRole('button', { name: /^Hovered/ }).hover({ position: { x: 2600, y: 10 } })
   const getTop = (activity: TimelineActivity) => getBar(activity).getBoundingClientRect().top
   const [before, firstBefore] = [banner, running].map(getTop)

@@ -48,13 +48,18 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-const SIZES = [
-  [390, 844],
-  [1440, 900],
-] as const
-const LANGUAGES = ['en', 'fr', 'zh-Hans', 'ja'] as const
+const PHONE = [390, 844] as const
+const DESKTOP = [1440, 900] as const
 
-test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size }))))(
+// Labels of Chinese and Japanese wrap by the same rules.
+test.each([
+  { language: 'en', size: PHONE },
+  { language: 'en', size: DESKTOP },
+  { language: 'fr', size: PHONE },
+  { language: 'fr', size: DESKTOP },
+  { language: 'zh-Hans', size: PHONE },
+  { language: 'ja', size: DESKTOP },
+] as const)(
   'cuts no letter at an edge, in $language at $size',
   async ({ language, size }) => {
     await page.viewport(size[0], size[1])
@@ -67,9 +72,9 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
       const { unmount } = await renderApp(`/timeline?zoom=${zoom}`)
       await expect.poll(() => listBars().filter(findLabel).length).toBeGreaterThan(5)
       const scroller = listBars()[0]!.closest('section')!
-      for (let step = 0; step < 4; step += 1) {
-        // Odd steps move the edges to all positions on the bars.
-        await scrollTimeline(scroller, { left: step % 2 === 0 ? 37 : -61 })
+      // Many bars of all lengths have their edges at other positions after each step.
+      for (const left of [37, -61]) {
+        await scrollTimeline(scroller, { left })
         await expect.poll(findClippedTexts).toEqual([])
       }
       await unmount()

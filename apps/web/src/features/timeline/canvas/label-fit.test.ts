@@ -121,14 +121,14 @@ describe('computeLabelWidth', () => {
     ['a bar cut at the right', plain, [670, 400], 70, false],
     ['a bar cut at both sides', plain, [1100, 400], 400, false],
     ['a bar out of view', plain, [0, 400], 600, false],
-    ['8 px before the opaque part of the picture', bar, [800, 1000], 600 - 60 - 8, false],
+    ['8 px before the clear part of the picture', bar, [800, 1000], 600 - 105 - 8, false],
     ['the picture out of view', bar, [0, 1300], 300, false],
     ['the edge of the picture in view', bar, [0, 1450], 450, false],
-    ['the faded part of the picture in view', bar, [0, 1532], 532, false],
-    ['some of the opaque part in view', bar, [0, 1550], 550 - 10 - 8, false],
-    ['the minimum next to the picture', bar, [1372, 1000], 228 - 60 - 8, false],
+    ['the faint part of the picture in view', bar, [0, 1487], 487, false],
+    ['some of the clear part in view', bar, [0, 1550], 550 - 55 - 8, false],
+    ['the minimum next to the picture', bar, [1327, 1000], 273 - 105 - 8, false],
     ['less than the minimum, hiding the picture', bar, [1400, 1000], 200, true],
-    ['less than the minimum next to the faded part', bar, [1450, 20], 20, true],
+    ['less than the minimum next to the faint part', bar, [1450, 20], 20, true],
   ] as const)('returns the width for %s', (_, each, [left, width], widthPx, isImageHidden) => {
     expect(computeLabelWidth(each, { left, width })).toEqual({ widthPx, isImageHidden })
   })

@@ -56,8 +56,11 @@ const ICON_MIN_PX = 30
 const MAX_IMAGE_PX = 150
 const MIN_LABEL_PX = 160
 const GAP_PX = 8
-/** The share of a picture that fades into its bar, as in its styles: the label may overlap it. */
-const FADED_SHARE = 0.6
+/**
+ * The share of a picture that a label may overlap: the faint half of its fade, which the time covers.
+ * The name ends before the picture.
+ */
+const OVERLAP_SHARE = 0.3
 
 /** The maximum length of a name that is not split, in UTF-16 units. */
 const MAX_WHOLE_LENGTH = 20
@@ -138,7 +141,7 @@ export function getImageWidth({ width, bannerImage }: Omit<BarWithImage, 'left'>
 
 /**
  * Returns the width available to a label in the visible part of its bar. A bar outside the view
- * counts in full. The label never covers the opaque part of the picture; when both do not fit, the
+ * counts in full. The label covers only the faint part of the picture; when both do not fit, the
  * picture is hidden.
  *
  * @param view the part of the timeline that nothing covers
@@ -152,8 +155,8 @@ export function computeLabelWidth(
   const visiblePx = right > left ? right - left : bar.width
   const picture = getImageWidth(bar)
   const imageInView = view.left + view.width - (bar.left + bar.width - picture)
-  const opaqueInView = Math.min(picture, imageInView) - picture * FADED_SHARE
-  const remainingPx = visiblePx - Math.max(0, opaqueInView + GAP_PX)
+  const clearInView = Math.min(picture, imageInView) - picture * OVERLAP_SHARE
+  const remainingPx = visiblePx - Math.max(0, clearInView + GAP_PX)
   const isImageInView = picture > 0 && imageInView > 0
   const isImageHidden = isImageInView && remainingPx < MIN_LABEL_PX
   const isShared = isImageInView && !isImageHidden

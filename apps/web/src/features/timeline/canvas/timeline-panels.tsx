@@ -1,5 +1,5 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { lazyAhead } from '#shared/ui/lazy.ts'
@@ -106,11 +106,9 @@ function SkipToBars({ canvas, goToBar }: SkipToBarsProps) {
   const { viewport, layout } = canvas
   const { now } = useTimeline().clock
   const { t } = useTranslation()
-  const [links, setLinks] = useState<HTMLElement | null>(null)
+  const links = useSyncExternalStore(subscribeToNothing, findSkipLinks)
   const bars = layout.rows.flatMap((row) => row.bars)
   const first = bars.find((bar) => phaseAt(bar, now) === 'running')
-  // The shell may be in the document only after this render.
-  useLayoutEffect(() => setLinks(document.getElementById('skip-links')), [])
   if (!links || !first) return null
 
   function focusBar(uuid: string) {
@@ -136,6 +134,15 @@ function SkipToBars({ canvas, goToBar }: SkipToBarsProps) {
     </a>,
     links,
   )
+}
+
+/** Returns the container of the shell, which may be in the document only after the first render. */
+function findSkipLinks(): HTMLElement | null {
+  return document.getElementById('skip-links')
+}
+
+function subscribeToNothing() {
+  return () => undefined
 }
 
 /** Preloads the panels that a click on a day or a bar opens. */

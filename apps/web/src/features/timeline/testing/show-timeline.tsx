@@ -98,7 +98,9 @@ export const listBars = () => [...document.querySelectorAll<HTMLElement>('[data-
 
 /** Returns the bar of an activity or null: its name starts with the title, or is the label only. */
 export function findBar({ title, label }: TimelineActivity): HTMLElement | null {
-  const starts = [title, label.primary].map((text) => text.replaceAll(/\W/g, '\\$&'))
+  const starts = [title, label.primary].map((text) =>
+    text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+  )
   const name = new RegExp(`^(?:${starts.join('|')})`, 'u')
   return timelineArea.getByRole('button', { name }).query() as HTMLElement | null
 }

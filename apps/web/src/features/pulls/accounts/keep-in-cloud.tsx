@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { createFieldStore, validItems } from '#shared/field-store.ts'
+import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { IconCloud } from '#shared/ui/icons.ts'
+import offers from '#shared/ui/offer.module.css'
+import { listAccounts } from '../local-store/accounts.ts'
+import {
+  findReplica,
+  readCloudReplicas,
+  requestPullWorker,
+  StorageError,
+} from '../local-store/pull-client.ts'
+import { type AccountId, accountKey, hasUid } from '../local-store/stored-account.ts'
+import classes from './cloud-accounts.module.css'
+import server from './server-offer.module.css'
+
+/** The player's answer on this device; that of another Bannerday account does not count. */
+const store = createFieldStore(
+  {
+    pullsInCloud: z.object({
+      owner: z.string(),
+      isWanted: z.boolean(),
+      /** The keys of the accounts whose sync the player ended. */
+      excluded: validItems(z.string()),
+    }),
+  },
+  {},
+)
+
+/**
+ * The rule for pulls from files and links: in the cloud too, or on this device only. Without an
+ * answer, nothing is uploaded.
+ */
+export type CloudRule = 'signed-out' | 'unasked' | 'cloud' | 'device'
+
+/** Returns the rule for all imports. */
+export function useCloudRule(): CloudRule {
+  const isSignedIn = useIsSignedIn()
+  const owner = useStoredSession('user_id')
+  const answer = store.use('pullsInCloud')
+  if (!isSignedIn) return 'signed-out'
+  if (owner === undefined || answer?.owner !== owner) return 'unasked'
+  return answer.isWanted ? 'cloud' : 'device'
+}
+
+/** Stores the answer; a yes also links the accounts that are already on this device. */
+export async function setCloudRule(owner: string, isWanted: boolean): Promise<void> {
+  store.write({ pullsInCloud: { owner, isWanted, excluded: [] } })
+  await linkWantedAccounts(owner)
+}
+
+/** Links the accounts of this device to the cloud, if the rule says so. The sync uploads them. */
+export async function linkWantedAccounts(owner: string): Promise<void> {
+  const { pullsInCloud: answer } = store.read()
+  if (answer?.owner !== owner || !answer.isWanted) return
+  const replicas = await readCloudReplicas()
+  for (const { game, uid } of StorageError.unwrap(await listAccounts())) {
+    const account = { game, uid }
+    const isExcluded = answer.excluded.includes(accountKey(account))
+    if (!hasUid(account) || isExcluded || findReplica(replicas, account) !== undefined) continue
+    StorageError.unwrap(await requestPullWorker({ call: 'link-to-cloud', account, owner }))
+  }
+}
+
+/** Exempts an account from the rule, or applies the rule to it again. */
+export function setExcludedFromCloud(account: AccountId, isExcluded: boolean): void {
+  const { pullsInCloud: answer } = store.read()
+  if (answer === undefined) return
+  const others = answer.excluded.filter((key) => key !== accountKey(account))
+  const excluded = isExcluded ? [...others, accountKey(account)] : others
+  store.write({ pullsInCloud: { ...answer, excluded } })
+}
+
+/** Asks once where imported pulls are kept; afterwards it says where they are. */
+export function CloudRuleQuestion() {
+  const { t } = useTranslation()
+  const rule = useCloudRule()
+  const owner = useStoredSession('user_id')
+  const textId = useId()
+  if (rule === 'cloud' || rule === 'device') {
+    return <p className={classes.note}>{t(`app.pages.gacha.cloud.rule.${rule}`)}</p>
+  }
+  if (rule === 'signed-out' || owner === undefined) return null
+  return (
+    <section className={offers.offer} aria-labelledby={textId}>
+      <IconCloud size={20} className={offers.icon} aria-hidden />
+      <p id={textId} className={offers.text}>
+        {t('app.pages.gacha.cloud.rule.question')}
+      </p>
+      <div className={server.actions}>
+        <Button onClick={() => void setCloudRule(owner, true)}>
+          {t('app.pages.gacha.cloud.rule.yes')}
+        </Button>
+        <Button variant="default" onClick={() => void setCloudRule(owner, false)}>
+          {t('app.pages.gacha.cloud.rule.no')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Changes the rule. Renders nothing for a signed-out user. */
+export function CloudRuleField() {
+  const { t } = useTranslation()
+  const rule = useCloudRule()
+  const owner = useStoredSession('user_id')
+  if (rule === 'signed-out' || owner === undefined) return null
+  return (
+    <div>
+      <CheckField
+        label={t('app.pages.gacha.cloud.rule.all')}
+        checked={rule === 'cloud'}
+        onChange={(isWanted) => void setCloudRule(owner, isWanted)}
+      />
+      <p className={classes.note}>{t('app.pages.gacha.cloud.rule.note')}</p>
+    </div>
+  )
+}
