@@ -124,6 +124,21 @@ test('loads its picture in the size that the device shows', async () => {
   expect(width / height).toBeCloseTo(21 / 9, 1)
 })
 
+test.each([
+  [640, 400],
+  [853, 480],
+  [960, 540],
+])('shows the dates without scrolling in a window of %i × %i', async (width, height) => {
+  await page.viewport(width, height)
+  const largeImage = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="463"/>')}`
+  await openDetails(9, { largeImage })
+  await waitForAnimations()
+  const dates = page.getByRole('dialog').getByRole('definition').elements().slice(0, 2)
+  const actions = page.getByRole('button', { name: 'Share' }).element().getBoundingClientRect()
+  for (const date of dates)
+    expect(date.getBoundingClientRect().bottom).toBeLessThanOrEqual(actions.top)
+})
+
 test('removes a broken picture and its space', async () => {
   await openDetails(9, { bannerImage: '/images/none.webp', type: 'gacha' })
   await expect.poll(() => document.querySelector('dialog img')).toBeNull()
