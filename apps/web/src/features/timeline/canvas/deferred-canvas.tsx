@@ -129,7 +129,8 @@ function getFocusedAttribute(scroller: HTMLElement, attribute: string): string |
 /** Returns the mouse position in pixels below the header, or null while the mouse is outside. */
 function useMouseY(viewport: ViewportStore): RefObject<number | null> {
   const y = useRef<number | null>(null)
-  useLayoutEffect(() => {
+  // Not a layout effect: when everything is loaded, the element is attached after those.
+  useEffect(() => {
     const { element } = viewport
     if (!element) return
     const listening = new AbortController()

@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  writePreference('userGameSelections', undefined)
   await page.viewport(1280, 800)
 })
 
@@ -51,6 +52,23 @@ test('shows the next end of each of four games on a phone, with full times', asy
   await expect.element(chips().nth(3)).toBeVisible()
   expect(chips().elements()).toHaveLength(4)
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
+})
+
+test.each([
+  ['a line of counts', ['event'] as const],
+  ['nothing', ['version', 'gacha', 'event', 'challenge'] as const],
+])('stays below the zoom buttons on a phone when %s follows', async (_what, activities) => {
+  writePreference('userGameSelections', { genshin: { enabled: true, activities } })
+  mockActivities(createEnding('genshin', 2, 5))
+  await renderApp('/timeline')
+  await expect.element(chips().nth(1)).toBeVisible()
+  const hasCount = activities.length < 4
+  expect(page.getByText('3 kinds off').elements()).toHaveLength(hasCount ? 1 : 0)
+  const [top] = chips()
+    .elements()
+    .map((chip) => box(chip).top)
+  for (const name of ['Zoom out', 'Zoom in'])
+    expect(box(page.getByRole('button', { name }).element()).bottom).toBeLessThanOrEqual(top!)
 })
 
 test('uses one line for one game', async () => {
