@@ -1,0 +1,66 @@
+import type { PullEntry } from '@bannerday/domain/sync/sync-entry'
+import { NEVER } from '@bannerday/domain/sync/stamp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
+import { nameAccount, readAccount, setManualPity } from './accounts.ts'
+import { applySyncResponse, getNextSyncRequest, linkToCloud } from './sync-replica.ts'
+
+const ACCOUNT = { game: 'genshin', uid: '800000001' } as const
+
+const [pull] = pulls('3')
+if (pull === undefined) throw new Error('One pull is created.')
+
+const DELETED: PullEntry = {
+  kind: 'pull',
+  key: `pull/301/${pull.id}`,
+  stamp: { atMs: 5_000, by: 'another' },
+  isDeleted: true,
+  pull,
+  settled: NEVER,
+}
+
+/** Merges with a cloud that has changes. */
+async function merge(changes: readonly PullEntry[]): Promise<void> {
+  const request = await getNextSyncRequest(ACCOUNT, 'me', 100)
+  const sent = request.ok && request.value !== null ? request.value.changes : []
+  const response = { changes, next: '1', more: false, is_removed: false, now_ms: 1_000 }
+  const merged = await applySyncResponse(ACCOUNT, sent, response)
+  if (!merged.ok) throw new Error(merged.problem)
+}
+
+async function storeLinked(): Promise<void> {
+  await storePulls({ '301': pulls('3') }, ACCOUNT)
+  await nameAccount(ACCOUNT, 'Lumine')
+  await linkToCloud(ACCOUNT, 'me')
+  await merge([])
+}
+
+const read = async () => {
+  const account = await readAccount(ACCOUNT)
+  return account.ok ? account.value : null
+}
+
+describe('an account of which another device deletes all pulls', () => {
+  beforeEach(clearPulls)
+
+  test('is no longer on the device, and returns with its nickname when pulls are imported', async () => {
+    await storeLinked()
+    await merge([DELETED])
+    expect(await read()).toBeUndefined()
+    await storePulls({ '301': pulls('33') }, ACCOUNT)
+    await merge([])
+    expect(await read()).toMatchObject({ nickname: 'Lumine', gachaTypes: { '301': [{}, {}] } })
+    const next = await getNextSyncRequest(ACCOUNT, 'me', 100)
+    expect(JSON.stringify(next)).not.toContain('"key":"nickname","stamp":{"atMs":5001')
+  })
+
+  test('stays on the device with its manual pity', async () => {
+    await storeLinked()
+    await setManualPity(ACCOUNT, '302', { start: { topPity: 12 }, tops: [] }, 0)
+    await merge([DELETED])
+    expect(await read()).toMatchObject({
+      gachaTypes: {},
+      settings: { '302': { start: { topPity: 12 } } },
+    })
+  })
+})
