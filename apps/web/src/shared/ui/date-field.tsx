@@ -1,3 +1,4 @@
+// chunk: controls
 import type { Language } from '@bannerday/domain/language'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'

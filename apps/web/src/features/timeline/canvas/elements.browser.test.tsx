@@ -42,10 +42,11 @@ test.each(DAY_WIDTHS)('renders few elements for 1500 activities at %d px a day',
 })
 
 test('omits pieces that do not fit the whole bar from the document', async () => {
-  const title = 'A title of several words'
-  const label = { primary: title, kind: 'Rate-up', title: null }
-  const of = (gameId: GameId, lasts: number) =>
-    createActivity(nowMs(), 0.1, lasts, { gameId, label, title })
+  const of = (gameId: GameId, lasts: number) => {
+    const title = `A title of several words for ${gameId}`
+    const label = { primary: title, kind: 'Rate-up', title: null }
+    return createActivity(nowMs(), 0.1, lasts, { gameId, label, title })
+  }
   const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]
   await showTimeline(bars)
   await expect.poll(() => listBars().filter(findLabel).length).toBe(4)
@@ -54,5 +55,6 @@ test('omits pieces that do not fit the whole bar from the document', async () =>
   const getTimeStyle = (shown: Element) => getComputedStyle(shown, '::after')
   expect(getTimeStyle(labels[3]!).content).toContain('in 2h')
   expect(getTimeStyle(labels[1]!).content).toBe('none')
-  for (const bar of bars) expect(getBar(bar).textContent).toMatch(/^A title of several words, /)
+  for (const bar of bars)
+    expect(getBar(bar).textContent).toMatch(/^A title of several words for \w+, /)
 })

@@ -62,8 +62,8 @@ test.each([
   mockActivities(createEnding('genshin', 2, 5))
   await renderApp('/timeline')
   await expect.element(chips().nth(1)).toBeVisible()
-  const hasCount = activities.length < 4
-  expect(page.getByText('3 kinds off').elements()).toHaveLength(hasCount ? 1 : 0)
+  const count = page.getByText('3 kinds off')
+  if (activities.length < 4) await expect.element(count).toBeVisible()
   const [top] = chips()
     .elements()
     .map((chip) => box(chip).top)

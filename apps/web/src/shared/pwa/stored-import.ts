@@ -1,6 +1,7 @@
+// chunk: controls
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
-import { readDeviceText, removeDeviceText, writeDeviceText } from './device-texts.ts'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 
 const KEY = 'bannerday-import'
 
