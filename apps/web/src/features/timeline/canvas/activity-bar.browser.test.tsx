@@ -72,6 +72,8 @@ test.each(cases)(
       createActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
     ]
     const scroller = await showTimeline([...bars, createActivity(now, 20, 40)])
+    await new Promise((r) => setTimeout(r, 1500))
+    for (const bar of bars) { const i = getBar(bar).querySelector('img'); console.log('IMG', bar.title.slice(0,20), i?.hidden, i?.src.length, getBar(bar).style.left, getBar(bar).style.width, scroller.scrollLeft, scroller.clientWidth) }
     for (const bar of bars) await waitForPicture(getBar(bar))
     const least = async () => Math.min(...(await measureMinContrasts(bars.map(getBar))))
     expect(await least()).toBeGreaterThanOrEqual(4.5)

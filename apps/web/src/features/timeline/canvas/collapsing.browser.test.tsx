@@ -188,12 +188,16 @@ test('keeps the row under the mouse in place while rows appear above it', async 
 test('shows no urgency on completed and projected activities', async () => {
   const soon = createActivity(nowMs(), -3, 3.5, { title: 'Soon' })
   const projected = createActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
-  await showTimeline([soon, projected])
-  expect(getBar(soon).dataset['urgency']).toBe('urgent')
-  expect(getBar(projected).dataset['urgency']).toBeUndefined()
+  const calm = createActivity(nowMs(), -3, 20, { gameId: 'starrail', title: 'Calm' })
+  await showTimeline([soon, projected, calm])
+  const getTimeColor = (activity: TimelineActivity) =>
+    getComputedStyle(findLabel(getBar(activity))!, '::after').backgroundColor
+  await expect.poll(() => [soon, projected, calm].map(getBar).every(findLabel)).toBe(true)
+  expect(getTimeColor(soon)).not.toBe(getTimeColor(calm))
+  expect(getTimeColor(projected)).toBe(getTimeColor(calm))
   getBar(soon).focus()
   await userEvent.keyboard('2')
-  await expect.poll(() => getBar(soon).dataset['urgency']).toBeUndefined()
+  await expect.poll(() => getTimeColor(soon)).toBe(getTimeColor(calm))
 })
 
 test('lists the next ends above, with links to their bars', async () => {

@@ -7,7 +7,7 @@ import { fullDateText } from '#shared/dates/date-text.ts'
 import { emulateMedia } from '#testing/emulate-media.ts'
 import { createActivity } from '../testing/create-activity.ts'
 import { contrast, createPixelReader } from '../testing/measure-contrasts.ts'
-import { getBar, showTimeline } from '../testing/show-timeline.tsx'
+import { findLabel, getBar, showTimeline } from '../testing/show-timeline.tsx'
 
 /** WCAG 2.2, 1.4.11: graphics that carry a meaning. */
 const MIN_GRAPHIC = 3
@@ -51,7 +51,7 @@ test.each(['light', 'dark'])('marks now, days and types in %s forced colors', as
   expect(getRange(line), 'the line of now').toBeGreaterThanOrEqual(MIN_GRAPHIC)
 
   for (const bar of bars) {
-    const label = getBar(bar).querySelector('[data-bar-label]')!.getBoundingClientRect()
+    const label = findLabel(getBar(bar))!.getBoundingClientRect()
     const iconLeft = label.left + ICON_LEFT_PX
     const icon = readPixels({
       left: iconLeft,

@@ -9,6 +9,7 @@ import { renderInApp } from '../../../testing/render-app.tsx'
 import { createActivity } from '../testing/create-activity.ts'
 import {
   elementAt,
+  findLabel,
   getBar,
   getLeft,
   getNowLeft,
@@ -114,7 +115,8 @@ test('shows title, type, dates and remaining time in the accessible name of a ba
   await showTimeline([activity])
   const bar = page.getByRole('button', { name: /Stygian Onslaught.*Event.*–.*Ends in 2d 0h/ })
   await expect.element(bar).toBeVisible()
-  expect(getBar(activity).dataset['urgency']).toBe('warning')
+  const time = getComputedStyle(findLabel(getBar(activity))!, '::after')
+  expect(time.backgroundColor).toBe('rgb(255, 192, 120)')
 })
 
 test('moves between bars by arrow keys, even to a bar far out of view', async () => {
