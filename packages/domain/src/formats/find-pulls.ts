@@ -57,6 +57,17 @@ const SHEET_READERS: readonly SheetReader[] = [
 /** The first line of separated values. JSON and markup start with another character. */
 const TABLE_START = /^\uFEFF?[^\r\n[{<]*[,;\t]/
 
+/** Half a million rows of our own table, 60 MB: they take 600 MB of memory. */
+const MAX_CELLS = 8_000_000
+
+/** The memory of a row without its cells, in cells. */
+const CELLS_PER_ROW = 4
+
+const NEWLINE = 10
+const SEPARATOR_CODES: ReadonlySet<number> = new Set(
+  [',', ';', '\t'].map((mark) => mark.charCodeAt(0)),
+)
+
 /** Maximum length of the column names in a problem. */
 const MAX_NAMED_COLUMNS_LENGTH = 120
 
@@ -70,7 +81,9 @@ export function parseText(
 ): FoundResult {
   const json = parseJsonText(decompressStarrailstation(text) ?? text)
   if (!json.ok) {
-    const rows = TABLE_START.test(text) ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
+    const isTableLike = TABLE_START.test(text)
+    if (isTableLike && isTooLarge(text)) return fail({ kind: 'too-large' })
+    const rows = isTableLike ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
     if (rows === null) return json
     const found = parseSheets([{ name: '', rows }], itemLookups, choices)
     if (found.ok || found.problem.kind !== 'unrecognised') return found
@@ -83,6 +96,17 @@ export function parseText(
     if (found !== null) return found
   }
   return fail({ kind: 'unrecognised' })
+}
+
+/** Whether a table has more cells and rows than fit in memory, counted before it is parsed. */
+function isTooLarge(text: string): boolean {
+  let cells = 0
+  for (let index = 0; index < text.length && cells <= MAX_CELLS; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === NEWLINE) cells += CELLS_PER_ROW
+    else if (SEPARATOR_CODES.has(code)) cells += 1
+  }
+  return cells > MAX_CELLS
 }
 
 /** Whether text was meant as a table: a header with names, and rows of the same length. */

@@ -120,3 +120,36 @@ test('reads a table with a long header over many short rows', () => {
   if (!read.ok) throw new Error(read.problem.kind)
   expect(read.value.unidentified).toEqual([{ name: 'table', gameId: 'genshin', rows: 50_000 }])
 })
+
+describe('a table of 40 MB', () => {
+  const header = 'uid,game,timezone,gacha_type,time,item_id,id'
+  const hoyoGachaHeader =
+    'uid,gacha_id,gacha_type,item_id,count,time,name,lang,item_type,rank_type,id'
+  const toLine = (uid: number, index: number) =>
+    `${uid},genshin,8,301,${time},11306,${1735725600000000000n + BigInt(index)}\n`
+
+  test.each([
+    ['of empty rows', `${header}\n${'\n'.repeat(4e7)}`],
+    ['of empty rows in another format', `${hoyoGachaHeader}\n${'\n'.repeat(4e7)}`],
+    ['of rows with empty cells', `${header}\n${',\n'.repeat(2e7)}`],
+    ['of cells in one row', `${header}\n${','.repeat(4e7)}`],
+    ['of columns', `${header},${'a,'.repeat(2e7)}`],
+  ])('is refused before it fills the memory: %s', (_, text) => {
+    const read = expectFast(() => readPullFile(text, emptyItemLookups))
+    expect(read).toEqual({ ok: false, problem: { kind: 'too-large' } })
+  })
+
+  test('is refused with more accounts than a preview can list', () => {
+    const lines = Array.from({ length: 501 }, (_, index) => toLine(600_000_000 + index, index))
+    const read = readPullFile(`${header}\n${lines.join('')}`, emptyItemLookups)
+    expect(read).toEqual({ ok: false, problem: { kind: 'too-large' } })
+  })
+
+  test('of pulls is read', () => {
+    const rows = 4e7 / toLine(600_000_000, 0).length
+    const lines = Array.from({ length: rows }, (_, index) => toLine(600_000_000, index))
+    const read = readPullFile(`${header}\n${lines.join('')}`, emptyItemLookups)
+    if (!read.ok) throw new Error(read.problem.kind)
+    expect(read.value.accounts.map(({ pulls }) => pulls.length)).toEqual([lines.length])
+  })
+})

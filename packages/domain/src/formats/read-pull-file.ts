@@ -1,5 +1,5 @@
 import { mergeHistories } from '../pulls/pull-history.ts'
-import { ok, type Result } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { parseSheets, parseText } from './find-pulls.ts'
 import { readFoundAccount } from './pull-file/found-account.ts'
 import type { FoundFile, ItemLookups } from './pull-file/found-file.ts'
@@ -14,6 +14,9 @@ import type {
   UnreadableRow,
 } from './pull-file/pull-file.ts'
 import type { Sheet } from './sheets/sheet.ts'
+
+/** Maximum number of accounts, which the preview lists; a family of players has some dozens. */
+const MAX_ACCOUNTS = 500
 
 /**
  * Reads a file or pasted text, or the sheets of a workbook, in any supported format, detected by
@@ -32,9 +35,14 @@ export function readPullFile(
       ? parseText(file, itemLookups, choices)
       : parseSheets(file, itemLookups, choices)
   if (!found.ok) return found
+  if (countAccounts(found.value) > MAX_ACCOUNTS) return fail({ kind: 'too-large' })
   return ok(
     readFound(found.value, itemLookups, choices, createRowProgress(found.value, onProgress)),
   )
+}
+
+function countAccounts({ accounts }: FoundFile): number {
+  return new Set(accounts.map(({ gameId, uid, name }) => `${gameId}-${uid ?? name}`)).size
 }
 
 function readFound(

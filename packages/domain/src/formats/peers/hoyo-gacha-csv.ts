@@ -13,9 +13,10 @@ const NAME_COLUMNS: ReadonlySet<string> = new Set(['name', 'item_name'])
  * text, such as the same file saved by a spreadsheet.
  */
 export function parseHoyoGachaCsv(text: string): readonly (readonly string[])[] | null {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const knownHeader = HEADERS.find((candidate) => candidate === header)
-  if (knownHeader === undefined) return null
+  const csv = text.replace(/^\uFEFF/, '')
+  const knownHeader = HEADERS.find((header) => csv.startsWith(header))
+  const [header, ...lines] = knownHeader === undefined ? [] : csv.split(/\r?\n/)
+  if (knownHeader === undefined || header !== knownHeader) return null
   const columns = knownHeader.split(',')
   const name = columns.findIndex((column) => NAME_COLUMNS.has(column))
   return [columns, ...lines.map((line) => splitCells(line, columns.length, name))]

@@ -126,6 +126,8 @@ export type PullFileProblem =
   | { readonly kind: 'unrecognised' }
   /** Separated values whose first line has the column names of no format, joined by commas. */
   | { readonly kind: 'unknown-columns'; readonly columns: string }
+  /** More rows or accounts than a player can have: reading or showing them would stop the device. */
+  | { readonly kind: 'too-large' }
   /** UIGF without any of its sections. */
   | { readonly kind: 'no-accounts' }
   | { readonly kind: 'unsupported-version'; readonly version: string }

@@ -89,6 +89,8 @@ export function useProblemText(): (problem: ImportProblem | { kind: 'failed' }) 
         return t('app.pages.gacha.import.problem.unrecognised')
       case 'unknown-columns':
         return t('app.pages.gacha.import.problem.unknownColumns', problem)
+      case 'too-large':
+        return t('app.pages.gacha.import.problem.tooLarge')
       case 'no-accounts':
         return t('app.pages.gacha.import.problem.missingAccounts')
       case 'game-needed':

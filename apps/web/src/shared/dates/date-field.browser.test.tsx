@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseLanguage } from '#shared/i18n/i18n.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { DateField } from './date-field.tsx'
-import { Dialog } from './dialog.tsx'
 
 afterEach(() => chooseLanguage('en'))
 
