@@ -12,7 +12,7 @@ import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { hasStoredImport, subscribeToStoredImport } from '#shared/pwa/stored-import.ts'
+import { readStoredImport, subscribeToStoredImport } from '#shared/pwa/stored-import.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import classes from './offline-support.module.css'
 
@@ -80,7 +80,7 @@ const ImportBadge = lazy(async () => ({
 
 /** Resumes an import of pulls on any page and shows it; loads nothing without one. */
 function ImportSlot() {
-  const hasImport = useSyncExternalStore(subscribeToStoredImport, hasStoredImport)
+  const hasImport = useSyncExternalStore(subscribeToStoredImport, readStoredImport) !== null
   return (
     hasImport && (
       <Suspense>

@@ -146,6 +146,19 @@ describe('an import', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('refuses a table of 40 MB that would fill the memory', async () => {
+    await renderPage()
+    await expect.element(fileInput()).toBeVisible()
+    // Dropped, because an upload passes the test runner.
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([`time,gacha_type,id\n${',\n'.repeat(2e7)}`], 'large.csv'))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent('large.csv was not imported')
+    await expect.element(alert).toMatchTextContent('The file is too large for a pull history')
+    expect(await stored()).toEqual([])
+  })
+
   test('imports a text that is pasted on the page', async () => {
     await renderPage()
     await expect.element(fileInput()).toBeVisible()

@@ -155,7 +155,7 @@ describe('the import by link', () => {
   })
 
   test('resumes after a reload, and while the server is unreachable', async () => {
-    storeImport({ id: TASK, game: 'genshin', owner: OWNER })
+    storeImport(JSON.stringify({ id: TASK, game: 'genshin', owner: OWNER }))
     const server = mockImport(RUNNING)
     await renderPage()
     await expect.element(running()).toBeVisible()
@@ -169,7 +169,7 @@ describe('the import by link', () => {
 
   test('shows a file of an import without an account until it is saved', async () => {
     writeStoredSession({ auth_token: undefined, user_id: undefined })
-    storeImport({ id: TASK, game: 'genshin', secret: 'a-secret' })
+    storeImport(JSON.stringify({ id: TASK, game: 'genshin', secret: 'a-secret' }))
     const pages = [{ number: 1, records: rows('333') }]
     const server = mockImport({ pages })
     const { unmount } = await renderPage()
@@ -187,7 +187,7 @@ describe('the import by link', () => {
   })
 
   test('explains that an import without an account has expired', async () => {
-    storeImport({ id: TASK, game: 'genshin', secret: 'a-secret' })
+    storeImport(JSON.stringify({ id: TASK, game: 'genshin', secret: 'a-secret' }))
     mockImport({}, { [TASK_PATH]: () => ({ error: 'notFound' }) })
     await renderPage()
     const alert = page.getByRole('alert')
@@ -207,7 +207,7 @@ describe('the import by link', () => {
   })
 
   test('appears on other pages with a link to the pulls', async () => {
-    storeImport({ id: TASK, game: 'genshin', owner: OWNER })
+    storeImport(JSON.stringify({ id: TASK, game: 'genshin', owner: OWNER }))
     mockImport({ ...RUNNING, added: 160 })
     await renderInApp(<ImportBadge />)
     const badge = page.getByRole('link', { name: 'Importing Genshin Impact: 160 pulls read' })

@@ -3,7 +3,7 @@ import * as importApi from '@bannerday/contract/pull-imports'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { parseRank } from '@bannerday/domain/formats/pull-file/uigf-row'
 import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
-import type { GameId } from '@bannerday/domain/game'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { formatPullLink } from '@bannerday/domain/links/write-link'
@@ -11,12 +11,13 @@ import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { getRegionOffsetHours, getUidRegion } from '@bannerday/domain/time/server-region'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { nowMs } from '#shared/clock.ts'
 import { callApiSignedIn, fetchProfile, isRefusal } from '#shared/session/session.ts'
 import { readStoredSession } from '#shared/session/stored-session.ts'
-import { readStoredImport, type StoredImport, storeImport } from '#shared/pwa/stored-import.ts'
+import { readStoredImport, storeImport } from '#shared/pwa/stored-import.ts'
 import { shownTexts, translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { bringFromCloud } from '../accounts/use-cloud-sync.ts'
@@ -49,8 +50,21 @@ export type LinkImport =
     }
   | { readonly kind: 'failed'; readonly game: GameId; readonly error: unknown }
 
+const taskSchema = z.object({
+  /** The id of the task on the server. */
+  id: z.string(),
+  game: z.enum(GAME_IDS),
+  /** The secret of an import without an account. */
+  secret: z.optional(z.string()),
+  /** The id of the Bannerday account that receives the pulls; absent without one. */
+  owner: z.optional(z.string()),
+})
+
+/** An import that this device started, as it is stored until it is finished. */
+type StoredTask = z.infer<typeof taskSchema>
+
 /** An import that this page follows. */
-type Task = StoredImport & {
+type Task = StoredTask & {
   /** Whether another device started it: its pulls come with the sync. */
   readonly isRemote?: true
 }
@@ -103,12 +117,20 @@ export async function startLinkImport(
 
 /** Resumes the import of this device after a reload. */
 export function resumeLinkImport(): void {
-  const stored = readStoredImport()
+  const stored = readStoredTask()
   if (stored !== null && state.kind === 'idle') follow(stored)
 }
 
+function readStoredTask(): StoredTask | null {
+  try {
+    return taskSchema.parse(JSON.parse(readStoredImport() ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
 /** Shows an import of the account that another device started. */
-export function followRemoteImport(task: Required<Omit<StoredImport, 'secret'>>): void {
+export function followRemoteImport(task: Required<Omit<StoredTask, 'secret'>>): void {
   if (state.kind === 'idle') follow({ ...task, isRemote: true })
 }
 
@@ -144,7 +166,7 @@ function follow(task: Task): void {
   followed?.controller.abort()
   const controller = new AbortController()
   followed = { task, controller }
-  if (task.isRemote === undefined) storeImport(task)
+  if (task.isRemote === undefined) storeImport(JSON.stringify(task))
   show({ kind: 'running', game: task.game, ahead: 0, pulls: 0, types: undefined })
   run(task, controller.signal).catch((error: unknown) => {
     if (!controller.signal.aborted) fail(task, error)

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { DateField } from '#shared/dates/date-field.tsx'
+import { DateField } from '#shared/date-field.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
 import {
   IconArrowLeft,

@@ -17,7 +17,7 @@ import {
   monthText,
   SHORT_DATE,
   weekdayText,
-} from './date-text.ts'
+} from '#shared/dates/date-text.ts'
 
 /** The earliest day without a range: the first game started in this year. */
 const FIRST_DAY = '2020-01-01'
