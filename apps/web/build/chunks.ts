@@ -32,7 +32,7 @@ export const chunkGroups = [
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 4 },
   { name: sharedChunk, debugName: 'shared', minShareCount: 3 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
-  { name: 'packages', test: /\/packages\//, minShareCount: 3 },
+  { name: 'packages', test: /\/packages\//, minShareCount: 4 },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

@@ -2,13 +2,6 @@ import type { Language } from '@bannerday/domain/language'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { getLocalZone, nowMs } from '#shared/clock.ts'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import anchored from '#shared/ui/anchored.module.css'
-import { Button, IconButton } from '#shared/ui/button.tsx'
-import { Field, SelectField } from '#shared/ui/fields.tsx'
-import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '#shared/ui/icons.ts'
-import hidden from '#shared/ui/visually-hidden.module.css'
-import classes from './date-field.module.css'
 import {
   dateFormat,
   dayText,
@@ -18,6 +11,13 @@ import {
   SHORT_DATE,
   weekdayText,
 } from '#shared/dates/date-text.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import anchored from '#shared/ui/anchored.module.css'
+import { Button, IconButton } from '#shared/ui/button.tsx'
+import { Field, SelectField } from '#shared/ui/fields.tsx'
+import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '#shared/ui/icons.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import classes from './date-field.module.css'
 
 /** The earliest day without a range: the first game started in this year. */
 const FIRST_DAY = '2020-01-01'
