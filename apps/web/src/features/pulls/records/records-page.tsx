@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { DateField } from '#shared/date-field.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
 import {
   IconArrowLeft,
@@ -16,6 +15,7 @@ import {
 } from '#shared/ui/icons.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { DateField } from '../common/date-field.tsx'
 import { CloudOffer } from '../accounts/cloud-offer.tsx'
 import { useCloudSync } from '../accounts/use-cloud-sync.ts'
 import { useSelectedAccount } from '../common/account-selection.ts'
