@@ -27,6 +27,7 @@ import subscribe from '../messages/en/subscribe.json' with { type: 'json' }
 import tabLock from '../messages/en/tab-lock.json' with { type: 'json' }
 import timeline from '../messages/en/timeline.json' with { type: 'json' }
 import timelineDetails from '../messages/en/timeline-details.json' with { type: 'json' }
+import timelineTools from '../messages/en/timeline-tools.json' with { type: 'json' }
 import today from '../messages/en/today.json' with { type: 'json' }
 import votes from '../messages/en/votes.json' with { type: 'json' }
 
@@ -64,6 +65,7 @@ export const english = {
   tabLock,
   timeline,
   timelineDetails,
+  timelineTools,
   today,
   votes,
 }
