@@ -7,6 +7,7 @@ import type { Certainty, ManualPity } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
+import { nowMs } from '#shared/clock.ts'
 import type { StorageProblem } from './database.ts'
 import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
 import { toRecordRow } from './read-records.ts'
@@ -24,7 +25,7 @@ export async function readOverview(
   const account = await openAccount(id)
   if (!account.ok) return account
   const types = account.value.histories.flatMap((history) =>
-    getOverview(history, account.value, language, Temporal.Now.instant()),
+    getOverview(history, account.value, language, Temporal.Instant.fromEpochMilliseconds(nowMs())),
   )
   return ok({ types })
 }
