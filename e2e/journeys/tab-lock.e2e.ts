@@ -57,17 +57,20 @@ for (const { locale, viewport, occupied, lost, takeOver } of PLAYERS) {
       await expect(getLockDialog(first, lost)).toBeVisible()
 
       await second.close()
-      await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 2000 })
+      await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 5000 })
     })
   })
 }
 
-test('keeps the lock over a reload', async ({ page }) => {
+test('keeps the lock over a reload while another tab waits', async ({ page }) => {
   await page.goto('/')
   await expectLockHeld(page)
+  const second = await openTab(page)
+  await expect(getLockDialog(second, OCCUPIED)).toBeVisible()
   await page.reload()
   await expectLockHeld(page)
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(getLockDialog(second, OCCUPIED)).toBeVisible()
 })
 
 test('frees the lock of a crashed tab', async ({ page: first, context }) => {
@@ -79,5 +82,5 @@ test('frees the lock of a crashed tab', async ({ page: first, context }) => {
   const session = await context.newCDPSession(first)
   // The command never ends, because the page does not respond.
   void session.send('Page.crash').catch(() => {})
-  await expect(second.getByRole('alertdialog')).toBeHidden({ timeout: 3000 })
+  await expect(second.getByRole('alertdialog')).toBeHidden({ timeout: 6000 })
 })

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   INITIAL_CHECK_MS,
   HOLDER_TIMEOUT_MS,
-  TICK_INTERVAL_MS,
+  RELEASE_GRACE_MS,
+  getTickInterval,
+  resumeTabLock,
   type TabLock,
   type TabLockStep,
   failTabLockCheck,
@@ -98,8 +100,8 @@ function advanceTime(world: World, ms: number): World {
   let advanced = deliverAll(world)
   for (const end = world.now + ms; advanced.now < end;) {
     advanced = { ...advanced, now: advanced.now + 100 }
-    for (const [id, { status, startedAt }] of Object.entries(advanced.tabs)) {
-      if ((advanced.now - startedAt) % TICK_INTERVAL_MS[status] === 0)
+    for (const [id, lock] of Object.entries(advanced.tabs)) {
+      if ((advanced.now - lock.startedAt) % getTickInterval(lock) === 0)
         advanced = perform(advanced, id, 'beat')
     }
     advanced = deliverAll(advanced)
@@ -156,10 +158,12 @@ function exploreFinalStates(
   return ends
 }
 
-/** A lone tab is only sure of the lock when its check is over. */
+/** A tab is only sure of a free lock when its check and the grace of a release are over. */
 function expectOneHolder(world: World): void {
-  const decided = Object.values(world.tabs).some(({ status }) => status !== 'checking')
-  expect(listHolders(world), JSON.stringify(world)).toHaveLength(decided ? 1 : 0)
+  const holders = listHolders(world)
+  const end = holders.length === 0 ? advanceTime(world, RELEASE_GRACE_MS) : world
+  const hasTabs = Object.keys(world.tabs).length > 0
+  expect(listHolders(end), JSON.stringify(world)).toHaveLength(hasTabs ? 1 : 0)
 }
 
 const SCRIPTS: readonly (readonly Action[])[] = [
@@ -264,7 +268,7 @@ describe('a tab', () => {
     const { lock } = tickTabLock(createTabLock('a', 0), 2000)
     const { messages } = tickTabLock(lock, 3000)
     expect(messages).toEqual([{ type: 'lock_heartbeat', tabId: 'a', timestamp: 2000 }])
-    expect(TICK_INTERVAL_MS.holding).toBe(1000)
+    expect(getTickInterval(lock)).toBe(1000)
   })
 
   it('announces a transfer, then an acquisition, and the holder loses the lock', () => {
@@ -276,14 +280,33 @@ describe('a tab', () => {
     expect([getStatus(forced, 'a'), getStatus(forced, 'b')]).toEqual(['lost', 'holding'])
   })
 
-  it('takes over at once when the holder releases the lock', () => {
-    const released = deliverAll(perform(createHeldWorld('a', 'b'), 'a', 'close'))
-    expect(getStatus(released, 'b')).toBe('holding')
+  it('takes a released lock after a grace of three seconds', () => {
+    const released = perform(createHeldWorld('a', 'b'), 'a', 'close')
+    expect(getStatus(advanceTime(released, RELEASE_GRACE_MS - 100), 'b')).toBe('occupied')
+    expect(getStatus(advanceTime(released, RELEASE_GRACE_MS), 'b')).toBe('holding')
+  })
+
+  it('waits for the grace also when its check ends in it', () => {
+    const opened = perform(createHeldWorld('a'), 'b', 'open')
+    const released = perform(opened, 'a', 'close')
+    expect(getStatus(advanceTime(released, RELEASE_GRACE_MS - 100), 'b')).toBe('checking')
+    expect(getStatus(advanceTime(released, RELEASE_GRACE_MS), 'b')).toBe('holding')
+  })
+
+  it('takes its lock back after a reload, while another tab waits', () => {
+    const world = createHeldWorld('a', 'b')
+    const { claim } = world.tabs['a']!
+    const closed = deliverAll(perform(world, 'a', 'close'))
+    const reloaded = { ...perform(closed, 'a2', 'open'), now: closed.now + 1000 }
+    const resumed = resumeTabLock(reloaded.tabs['a2']!, claim, reloaded.now)
+    const end = advanceTime(applyStep(reloaded, 'a2', resumed), 2 * RELEASE_GRACE_MS)
+    expect([getStatus(end, 'a2'), getStatus(end, 'b')]).toEqual(['holding', 'occupied'])
   })
 
   it('regains a lost lock when the other tab releases it', () => {
     const lost = deliverAll(perform(createHeldWorld('a', 'b'), 'b', 'force'))
-    expect(getStatus(deliverAll(perform(lost, 'b', 'close')), 'a')).toBe('holding')
+    const closed = perform(lost, 'b', 'close')
+    expect(getStatus(advanceTime(closed, RELEASE_GRACE_MS), 'a')).toBe('holding')
   })
 
   it('ignores the closing of another waiting tab', () => {

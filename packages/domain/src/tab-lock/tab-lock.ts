@@ -17,6 +17,8 @@ export type TabLock = {
   readonly claim: TabClaim
   /** Whether that claim is active: it is until its release. */
   readonly locked: boolean
+  /** Time of that release, by this tab's clock; `-Infinity` without one. */
+  readonly releasedAt: number
   /** Time of the holder's last message, by this tab's clock. */
   readonly lastMessageAt: number
 }
@@ -32,18 +34,27 @@ export const INITIAL_CHECK_MS = 2000
 /** Timeout of a silent holder, after which another tab takes its lock. */
 export const HOLDER_TIMEOUT_MS = 30_000
 
-/** Interval of `tickTabLock` by status: end of the check, heartbeats, detection of stale locks. */
-export const TICK_INTERVAL_MS: Readonly<Record<TabLockStatus, number>> = {
-  checking: 100,
-  holding: 1000,
-  occupied: 10_000,
-  lost: 10_000,
+/** The time for which a released lock stays free, because a reloading tab takes it back. */
+export const RELEASE_GRACE_MS = 3000
+
+/** Interval of `tickTabLock`: end of the check and of the grace, heartbeats, stale locks. */
+export function getTickInterval({ status, locked }: TabLock): number {
+  if (status === 'holding') return 1000
+  return status === 'checking' || !locked ? 100 : 10_000
 }
 
 /** The initial state of a tab. `tabId` is random. */
 export function createTabLock(tabId: string, now: number): TabLock {
   const claim = { tabId, timestamp: 0 }
-  return { tabId, status: 'checking', startedAt: now, claim, locked: false, lastMessageAt: now }
+  return {
+    tabId,
+    status: 'checking',
+    startedAt: now,
+    claim,
+    locked: false,
+    releasedAt: -Infinity,
+    lastMessageAt: now,
+  }
 }
 
 /** The check is impossible, so the lock counts as occupied. */
@@ -55,11 +66,14 @@ export function failTabLockCheck(lock: TabLock): TabLock {
 export function tickTabLock(lock: TabLock, now: number): TabLockStep {
   switch (lock.status) {
     case 'checking':
-      return now - lock.startedAt < INITIAL_CHECK_MS ? withoutMessages(lock) : acquire(lock, now)
+      return now - lock.startedAt < INITIAL_CHECK_MS
+        ? withoutMessages(lock)
+        : acquireFree(lock, now)
     case 'holding':
       return { lock, messages: [createHeartbeat(lock)] }
     case 'occupied':
     case 'lost':
+      if (!lock.locked) return acquireFree(lock, now)
       return now - lock.lastMessageAt > HOLDER_TIMEOUT_MS
         ? takeOverTabLock(lock, now)
         : withoutMessages(lock)
@@ -79,8 +93,13 @@ export function receiveTabLockMessage(
   const updated: TabLock = { ...lock, claim: { tabId, timestamp }, lastMessageAt: now }
   if (type !== 'lock_released')
     return withoutMessages({ ...updated, status: getYieldedStatus(lock), locked: true })
-  if (lock.status === 'checking') return withoutMessages(updated)
-  return acquire({ ...updated, locked: false }, now)
+  if (lock.status === 'holding') return acquire(updated, now)
+  return withoutMessages({ ...updated, locked: false, releasedAt: now })
+}
+
+/** Takes back the lock that this tab held under a claim before it was reloaded. */
+export function resumeTabLock(lock: TabLock, claim: TabClaim, now: number): TabLockStep {
+  return acquire({ ...lock, claim }, now)
 }
 
 /** Takes the lock from any holder, at the player's request. */
@@ -93,6 +112,10 @@ export function takeOverTabLock(lock: TabLock, now: number): TabLockStep {
 /** The messages of a tab that is closed. */
 export function releaseTabLock(lock: TabLock): readonly TabLockMessage[] {
   return lock.status === 'holding' ? [{ ...lock.claim, type: 'lock_released' }] : []
+}
+
+function acquireFree(lock: TabLock, now: number): TabLockStep {
+  return now - lock.releasedAt < RELEASE_GRACE_MS ? withoutMessages(lock) : acquire(lock, now)
 }
 
 function acquire(lock: TabLock, now: number): TabLockStep {

@@ -1,12 +1,14 @@
 import {
   createTabLock,
   failTabLockCheck,
+  getTickInterval,
   receiveTabLockMessage,
+  RELEASE_GRACE_MS,
   releaseTabLock,
+  resumeTabLock,
   type TabLockStatus,
   type TabLockStep,
   takeOverTabLock,
-  TICK_INTERVAL_MS,
   tickTabLock,
 } from '@bannerday/domain/tab-lock/tab-lock'
 import {
@@ -40,10 +42,8 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
       if (lock.status === 'holding') claims.hold(lock.claim)
       else claims.leave()
     }
-    if (before.status !== lock.status) {
-      onStatus(lock.status)
-      scheduleTick()
-    }
+    if (before.status !== lock.status) onStatus(lock.status)
+    if (getTickInterval(before) !== getTickInterval(lock)) scheduleTick()
   }
 
   function receive(message: TabLockMessage): void {
@@ -78,12 +78,13 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
 
   function scheduleTick(): void {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void tick(), TICK_INTERVAL_MS[lock.status])
+    if (!isClosed) timer = setTimeout(() => void tick(), getTickInterval(lock))
   }
 
   function close(): void {
     if (isClosed) return
     isClosed = true
+    if (lock.status === 'holding') rememberClaim(lock.claim)
     for (const message of releaseTabLock(lock)) channel?.postMessage(message)
     channel?.close()
     clearTimeout(timer)
@@ -91,9 +92,35 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
   }
 
   if (!channel) lock = failTabLockCheck(lock)
-  onStatus(lock.status)
+  const ownClaim = takeRememberedClaim()
+  if (ownClaim) step(resumeTabLock(lock, ownClaim, nowMs()))
+  else onStatus(lock.status)
   void requestBrowserLock().then(scheduleTick)
   return { force: () => step(takeOverTabLock(lock, nowMs())), close }
+}
+
+const CLAIM_KEY = 'bannerday-tab-lock'
+
+/** Stores the claim of this tab for its next page, which a reload loads. */
+function rememberClaim(claim: TabClaim): void {
+  try {
+    sessionStorage.setItem(CLAIM_KEY, JSON.stringify({ ...claim, releasedAt: nowMs() }))
+  } catch {
+    // Without storage, the next page competes as a new tab.
+  }
+}
+
+/** Returns the claim that the previous page of this tab released just before, and removes it. */
+function takeRememberedClaim(): TabClaim | undefined {
+  try {
+    const text = sessionStorage.getItem(CLAIM_KEY)
+    sessionStorage.removeItem(CLAIM_KEY)
+    const { releasedAt, ...claim } = JSON.parse(text ?? '{}') as TabClaim & { releasedAt?: number }
+    const age = nowMs() - (releasedAt ?? -Infinity)
+    return age >= 0 && age < RELEASE_GRACE_MS ? claim : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The channel of the tabs, or undefined where the browser has or allows none. */
