@@ -199,6 +199,7 @@ describe('separation of accounts', () => {
       limit: '10',
       before: 'WyIyMDI3IiwiIiwiIl0',
       confirm: true,
+      by: '0@Firefox/Linux',
       since: '',
       changes: [],
       digest: DIGEST,

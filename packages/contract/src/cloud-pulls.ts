@@ -20,8 +20,11 @@ const listedUid = z.object({
   /** Whether an official link delivered its pulls. */
   proved: z.boolean(),
   pulls: z.int(),
-  /** Whether the player entered pity or remembered items by hand. */
-  has_manual_pity: z.boolean(),
+  /**
+   * Whether the player entered pity or remembered items by hand; absent in responses of the previous
+   * release.
+   */
+  has_manual_pity: z.optional(z.boolean()),
   /** The number of the newest change. */
   change: z.int(),
 })

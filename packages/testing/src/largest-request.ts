@@ -73,6 +73,7 @@ const FIELDS: Readonly<
   limit: () => '1000',
   before: () => '9'.repeat(20),
   confirm: () => true,
+  by: () => 'x'.repeat(40),
   subscription: (number) => ({
     endpoint: `https://push.bannerday.example/${number}/`.padEnd(1000, 'x'),
     // The keys of the example of RFC 8291, section 5.

@@ -11,7 +11,7 @@ import {
   listReplicas,
   removeReplica,
 } from './replica-store.ts'
-import { deleteValues, readListedValues, writeNickname } from './nickname-store.ts'
+import { deleteValues, readListedValues, writeNickname } from './listed-values.ts'
 import { deleteAllPulls } from './pull-store.ts'
 
 /** Lists the game accounts of an account. */

@@ -1,6 +1,6 @@
 import { createStampAfter } from '@bannerday/domain/sync/stamp'
 import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
-import { and, eq, like, or } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudValues } from '../database/tables/cloud-values.ts'
 import type { ReplicaKey } from './replica-store.ts'
@@ -8,9 +8,6 @@ import { readClock, readEntries, writeEntries } from './entry-store.ts'
 
 /** The key of the value entry. */
 const NICKNAME = 'nickname'
-
-/** The patterns of the keys of manual pity and of remembered items. */
-const MANUAL_PITY = ['start/%', 'tops/%']
 
 /** Sets the nickname of a replica, stamped after any device's entry; an empty one removes it. */
 export async function writeNickname(
@@ -30,6 +27,14 @@ export async function writeNickname(
   await writeEntries(tx, replica, [{ ...empty, stamp }], changeNumber)
 }
 
+/** The size in bytes from which a value is certainly not empty. */
+const MIN_CONTENT_BYTES = 40
+
+/** Whether a row is manual pity or remembered items. It reads no large value: devices poll the list. */
+const IS_MANUAL_PITY = sql`(${cloudValues.key} like 'start/%' or ${cloudValues.key} like 'tops/%')
+  and case when pg_column_size(${cloudValues.value}) >= ${sql.raw(String(MIN_CONTENT_BYTES))} then true
+    else ${cloudValues.value} not in ('null', '{}', '[]') end`
+
 /** The listed values of a replica. */
 type ListedValues = { readonly nickname: string; readonly hasManualPity: boolean }
 
@@ -38,37 +43,18 @@ export async function readListedValues(
   db: Database,
   accountId: string,
 ): Promise<ReadonlyMap<string, ListedValues>> {
+  const { gameId, uid, key, value } = cloudValues
   const rows = await db
     .select({
-      gameId: cloudValues.gameId,
-      uid: cloudValues.uid,
-      key: cloudValues.key,
-      value: cloudValues.value,
+      gameId,
+      uid,
+      nickname: sql<string>`coalesce(max(${value} #>> '{}') filter (where ${key} = ${NICKNAME}), '')`,
+      hasManualPity: sql<boolean>`coalesce(bool_or(${IS_MANUAL_PITY}), false)`,
     })
     .from(cloudValues)
-    .where(
-      and(
-        eq(cloudValues.accountId, accountId),
-        or(eq(cloudValues.key, NICKNAME), ...MANUAL_PITY.map((key) => like(cloudValues.key, key))),
-      ),
-    )
-  const values = new Map<string, ListedValues>()
-  for (const { gameId, uid, key, value } of rows) {
-    const replica = `${gameId} ${uid}`
-    const { nickname = '', hasManualPity = false } = values.get(replica) ?? {}
-    values.set(
-      replica,
-      key === NICKNAME
-        ? { nickname: typeof value === 'string' ? value : '', hasManualPity }
-        : { nickname, hasManualPity: hasManualPity || hasContent(value) },
-    )
-  }
-  return values
-}
-
-/** Whether a value is neither removed nor an empty object or list. */
-function hasContent(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+    .where(eq(cloudValues.accountId, accountId))
+    .groupBy(gameId, uid)
+  return new Map(rows.map((row) => [`${row.gameId} ${row.uid}`, row]))
 }
 
 /** Deletes the values of a replica, the nickname included. */
