@@ -81,21 +81,26 @@ test.each(['genshin', 'wuthering'] as const)(
       added: 900,
       pages: [],
     })
+    const { task_id, secret } = handle
+    await post(`/api/gachalog/import/tasks/${task_id}/cancel`, { secret })
     expect(await countRows()).toMatchObject({ pulls: 0, replicas: 0, pages: 0 })
   },
 )
 
-test('delivers all pages again until the device confirms the last one', async () => {
+test('delivers all pages again until the device has saved or discarded them', async () => {
   const player = makePlayer({ pulls: 60 })
   const handle = await startImport(player)
-  await expect.poll(async () => (await readState(handle)).status).toBe('completed')
+  await receive(handle)
   const first = await readState(handle)
   expect(await readState(handle)).toEqual(first)
   expect((await readState(handle, 2)).pages.map(({ number }) => number)).not.toContain(2)
   expect(await readState(handle)).toEqual(first)
   const last = first.pages.at(-1)!.number
   expect(await readState(handle, last)).toMatchObject({ status: 'completed', pages: [] })
-  expect(await readState(handle)).toMatchObject({ pages: [] })
+  expect(await readState(handle)).toEqual(first)
+  const path = `/api/gachalog/import/tasks/${handle.task_id}/cancel`
+  expect((await post(path, { secret: handle.secret })).data).toEqual({ status: 'completed' })
+  expect(await readState(handle)).toMatchObject({ status: 'completed', pages: [] })
 })
 
 test('refuses an import without a captcha', async () => {
@@ -177,6 +182,8 @@ test.skipIf(inject('isCluster'))('fails an import whose pages cannot be stored',
   expect((await readState(handle)).status).toBe('processing')
   // The queue retries it.
   expect(await listResumable(database.db, 10)).toEqual([])
+  await database.db.execute(sql`update import_tasks set moved_at = now() - interval '11 minutes'`)
+  expect(await listResumable(database.db, 10)).toMatchObject([{ id: handle.task_id }])
   expect(await runOnce()).toBe('done')
   expect(await readState(handle)).toMatchObject({
     status: 'failed',
@@ -192,7 +199,7 @@ test('runs one import of a network at a time, and another network of its site in
   const first = await startImport(makePlayer({ pulls: 9000 }), busy)
   const second = await startImport(makePlayer({ pulls: 9000 }), busy)
   const third = await startImport(makePlayer(), busy)
-  const other = await startImport(makePlayer({ pulls: 40 }), { address: '2001:db8:1:2::1' })
+  const other = await startImport(makePlayer({ pulls: 40 }), { address: '2001:db8:1:4::1' })
   await expect.poll(async () => (await readState(other)).status).toBe('completed')
   expect(await readState(first)).toMatchObject({ status: 'processing' })
   expect(await readState(first)).not.toHaveProperty('ahead')

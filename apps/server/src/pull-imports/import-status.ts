@@ -15,14 +15,7 @@ import { toRecord } from '../cloud-pulls/to-record.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { deletePages, readNextPages } from './page-store.ts'
-import {
-  countTasksAhead,
-  endTask,
-  type ImportTask,
-  isRunning,
-  listRunning,
-  readTask,
-} from './task-store.ts'
+import { countTasksAhead, endTask, type ImportTask, listRunning, readTask } from './task-store.ts'
 
 /** Maximum number of pages in a response: twenty pulls each, more for Wuthering Waves. */
 const MAX_PAGES_PER_RESPONSE = 50
@@ -46,8 +39,6 @@ export async function readImport(
   const task = await findOwnTask(db, query.task_id, session, query.secret)
   if (!task) return fail(TASK_NOT_FOUND)
   const after = Number(query.after ?? 0)
-  // Until the device confirms the last page, a reload starts again at the first.
-  if (after >= task.pages && !isRunning(task)) await deletePages(db, task)
   const pages =
     task.accountId === null ? await readNextPages(db, task, after, MAX_PAGES_PER_RESPONSE) : []
   const last = pages.at(-1)?.number ?? after
@@ -83,19 +74,21 @@ export async function getCloudState(
   })
 }
 
-/** Cancels a running import; returns the status of a finished one. */
+/**
+ * Cancels a running import; returns the status of a finished one. Either way its pages are deleted:
+ * until the device has saved or discarded them, a reload starts again at the first.
+ */
 export async function cancelImport(
   { db }: Context,
   { query, body, session }: TaskInput<typeof importApi.cancel>,
 ): ActionOutcome<typeof importApi.cancel> {
   const task = await findOwnTask(db, query.task_id, session, body.secret)
   if (!task) return fail(TASK_NOT_FOUND)
-  if (!(await endTask(db, task, 'failed', 'importFailed'))) {
-    const ended = await readTask(db, task)
-    return ended ? ok({ status: ended.status }) : fail(TASK_NOT_FOUND)
-  }
+  const isCancelled = await endTask(db, task, 'failed', 'importFailed')
   await deletePages(db, task)
-  return ok({ status: 'failed' })
+  if (isCancelled) return ok({ status: 'failed' })
+  const ended = await readTask(db, task)
+  return ended ? ok({ status: ended.status }) : fail(TASK_NOT_FOUND)
 }
 
 /** Finds a task by its account or its secret; null for other callers. */

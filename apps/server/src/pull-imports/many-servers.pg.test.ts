@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
@@ -59,6 +60,15 @@ test('runs an import that was never enqueued', async () => {
   await imports.closeWorkers()
   const id = getTaskId(await requestImport(player, { token }))
   expect(await readState(id, { token })).toMatchObject({ status: 'pending', progress: 0 })
+  const { db } = imports.database
+  await db.execute(
+    sql`update import_tasks set created_at = now() - interval '9 hours' where id = ${id}`,
+  )
   await imports.reopenWorkers()
   expect(await waitForEnd(id, { token })).toMatchObject({ status: 'completed', added: 40 })
+  // The link lives a day at most.
+  const { rows } = await db.execute(
+    sql`select now() - created_at > interval '9 hours' as is_old from import_tasks where id = ${id}`,
+  )
+  expect(rows).toEqual([{ is_old: true }])
 })

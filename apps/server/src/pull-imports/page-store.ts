@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { pendingPages } from '../database/tables/import-tasks.ts'
 import type { TaskRef } from './task-store.ts'
 
-/** A stored page that the device has not received. */
+/** A stored page that the device has neither saved nor discarded. */
 export type PendingPage = { readonly number: number; readonly pulls: readonly Pull[] }
 
 /** Maximum number of pulls of a stored page: Wuthering Waves returns all pulls of a type at once. */

@@ -91,11 +91,18 @@ async function createTask(
 }
 
 /**
- * Identifies the imports that run one after the other, so that an account or network cannot use all
- * concurrent imports. A device without an account is identified by a keyed hash of its network,
- * because addresses are not stored. Not by its site, which many customers of a provider may share.
+ * Identifies the imports that run one after the other, so that an account or site cannot use all
+ * concurrent imports. A device without an account is identified by a keyed hash, because addresses
+ * are not stored: of its network, or of one of two halves of its site, which the customers of a
+ * provider may share.
  */
-function computeGroupId(secretKey: Buffer, session: Session | null, { network }: Client): string {
+function computeGroupId(
+  secretKey: Buffer,
+  session: Session | null,
+  { network, site }: Client,
+): string {
   if (session) return session.accountId
-  return createHmac('sha256', secretKey).update(`import group ${network}`).digest('base64url')
+  const half = hash('sha256', network, 'buffer').readUInt8() % 2
+  const group = site === null ? network : `${site} ${half}`
+  return createHmac('sha256', secretKey).update(`import group ${group}`).digest('base64url')
 }

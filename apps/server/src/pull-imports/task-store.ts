@@ -147,11 +147,15 @@ export async function countFailedRun(db: Database, ref: TaskRef): Promise<number
   return task?.state.failedRuns ?? 0
 }
 
-/** Marks a waiting task as started, which starts the lifetime of its data. */
+/** Marks a waiting task as started. Without an account, this starts the lifetime of its data. */
 export async function startTask(db: Database, ref: TaskRef): Promise<void> {
   await db
     .update(importTasks)
-    .set({ status: 'processing', createdAt: sql`now()` })
+    .set({
+      status: 'processing',
+      createdAt: sql`case when ${importTasks.accountId} is null then now()
+        else ${importTasks.createdAt} end`,
+    })
     .where(and(matchesTask(ref), eq(importTasks.status, 'pending')))
 }
 
@@ -191,7 +195,7 @@ export async function countTasksAhead(db: Database, task: ImportTask): Promise<n
 
 /**
  * Lists the running tasks, the longest idle first. The queue retries those whose last run threw an
- * error, with a growing delay.
+ * error, with a growing delay; they are listed after the longest of them, in case the queue lost them.
  */
 export function listResumable(
   db: Database,
@@ -202,7 +206,12 @@ export function listResumable(
     .select({ ownerId, id, groupId, status })
     .from(importTasks)
     .where(
-      and(IS_RUNNING, IS_WITHIN_LIFETIME, sql`coalesce((${state} ->> 'failedRuns')::int, 0) = 0`),
+      and(
+        IS_RUNNING,
+        IS_WITHIN_LIFETIME,
+        sql`(coalesce((${state} ->> 'failedRuns')::int, 0) = 0
+          or ${movedAt} < now() - interval '10 minutes')`,
+      ),
     )
     .orderBy(movedAt)
     .limit(max)

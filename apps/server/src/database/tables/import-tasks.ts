@@ -77,7 +77,7 @@ export const importTasks = pgTable(
   ],
 )
 
-/** The pages that wait for a device without an account; they go with their task. */
+/** The pages for a device without an account; they are deleted with their task at the latest. */
 export const pendingPages = pgTable(
   'import_pages',
   {
