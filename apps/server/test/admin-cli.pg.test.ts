@@ -38,7 +38,8 @@ describe('admin on the embedded database', () => {
       stdout: 'Paimon is suspended; sessions ended: 1\n',
       stderr: '',
     })
-    expect(await getProfileStatus(origin, token)).toBe(401)
+    // The response names the suspension.
+    expect(await getProfileStatus(origin, token)).toBe(403)
     expect((await embeddedDatabase(dataFolder())).pid).toBe(pid)
 
     const passphraseFile = join(dataFolder(), 'passphrase')

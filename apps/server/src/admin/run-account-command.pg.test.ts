@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+import { touchSession } from '../accounts/credentials/session-store.ts'
 import { type Confirm, runAccountCommand } from './run-account-command.ts'
 
 const { database, mail, get, post, createAccount, login } = withTestAccounts()
@@ -27,6 +28,13 @@ test('ends every session on suspension with that reason, and refuses new ones un
   expect(await run('suspend', username)).toMatchObject({
     value: expect.stringContaining('already'),
   })
+
+  // As a request does that found its session just before the suspension.
+  const { rows } = await database.pool.query<{ account_id: string; id: string }>(
+    'select account_id, s.id from sessions s join accounts a on a.id = account_id where username = $1',
+    [username],
+  )
+  for (const row of rows) await touchSession(database.db, row.account_id, row.id)
 
   expect(await run('activate', username)).toEqual({ ok: true, value: `${username} is active` })
   expect((await get('/api/user/profile', { token: tokens[0]! })).error).toBe('tokenExpired')

@@ -15,6 +15,9 @@ const MAX_SESSIONS = 100
 /** An unused session expires after 30 days. */
 const EXPIRY = sql`now() + interval '30 days'`
 
+/** Whether a session has not expired or ended. */
+const IS_VALID = gt(sessions.expiresAt, sql`now()`)
+
 /** Sign-in methods that count as a re-authentication, after which no password is requested. */
 const REAUTHENTICATING_METHODS: ReadonlySet<SignInMethod> = new Set([
   'passkey',
@@ -79,12 +82,12 @@ export async function isFirstLogin(
   return (await db.$count(sessions, eq(sessions.accountId, id))) === 0
 }
 
-/** Extends a session that is in use. */
+/** Extends a session that is in use; one that has ended meanwhile stays ended. */
 export async function touchSession(db: Database, accountId: string, id: string): Promise<void> {
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, expiresAt: EXPIRY })
-    .where(isSession(accountId, id))
+    .where(and(isSession(accountId, id), IS_VALID))
 }
 
 /** Reads the account of a session; null when it has ended. */
@@ -97,7 +100,7 @@ export async function readSessionOwner(db: Database, accountId: string, id: stri
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(isSession(accountId, id))
+    .where(and(isSession(accountId, id), IS_VALID))
   return owner ?? null
 }
 
@@ -109,7 +112,7 @@ export async function recordReauthentication(
   await db
     .update(sessions)
     .set({ provedAt: sql`now()` })
-    .where(isSession(accountId, id))
+    .where(and(isSession(accountId, id), IS_VALID))
 }
 
 /** Whether no password is requested in a session, because of a recent re-authentication. */

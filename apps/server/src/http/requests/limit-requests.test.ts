@@ -101,6 +101,7 @@ test('refuses floods of pages, files and readiness checks apart from API request
   expect(await flood('/readyz', '203.0.113.2')).toBe(6)
   expect(await flood('/assets/main.js', '203.0.113.3')).toBe(60)
   expect(await flood('/page.js', '203.0.113.4')).toBe(6)
+  expect(await flood('/images/0-480.webp', '203.0.113.5')).toBe(60)
   expect((await send(EVENTS, '203.0.113.1')).status).toBe(200)
   expect((await send('/timeline', '203.0.113.1')).headers.get('retry-after')).toBe('60')
 })

@@ -32,8 +32,8 @@ const SITE_FACTOR = 5
  */
 const API_PATH = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
 
-/** Paths that never return a page: an unknown path with an extension does. */
-const FILE_PATH = /^\w+:\/\/[^/]+\/assets\//
+/** Paths that never return a page, unlike an unknown path with an extension. */
+const FILE_PATH = /^\w+:\/\/[^/]+\/(?:assets|images)\//
 
 const LIVENESS_PATH = /^\w+:\/\/[^/]+\/healthz(?:\?|$)/
 

@@ -4,7 +4,9 @@ import type { AppContext } from './request-scope.ts'
 
 const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
 
-/** Maximum duration of a stream: a client that reads slowly keeps a turn of its network. */
+/**
+ * Maximum duration of a stream: a slow reader occupies one of the concurrent streams of its network.
+ */
 export const MAX_STREAM_MS = 10 * 60_000
 
 /**
