@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PROFILE } from '#features/account/testing/open-account.ts'
+import { finishLinkImport } from '#features/pulls/import/link-import.ts'
 import { writePreference } from '#shared/preferences.ts'
+import { storeImport } from '#shared/pwa/stored-import.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
@@ -51,6 +53,17 @@ it('shows only an icon on a phone', async () => {
   await expect.element(screen.getByText('Offline', { exact: true })).not.toBeVisible()
   await expect.element(screen.getByText(/You’re offline/)).toBeInTheDocument()
   isOnline = true
+})
+
+it('shows that an import of pulls failed until the failure is closed', async () => {
+  const id = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
+  mockApi({ [`/api/gachalog/import/tasks/${id}`]: () => ({ error: 'notFound' }) })
+  storeImport(JSON.stringify({ id, game: 'genshin', secret: 'a-secret' }))
+  const screen = await renderInApp(<OfflineSupport />)
+  const badge = screen.getByRole('link', { name: 'The import of Genshin Impact failed' })
+  await expect.element(badge).toBeVisible()
+  finishLinkImport()
+  await expect.element(badge).not.toBeInTheDocument()
 })
 
 it('ends the session of a suspended account when the page becomes visible again', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { IconCloudOff } from '#shared/ui/icons.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { languageFiles } from 'virtual:language-files'
 import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -74,9 +74,11 @@ async function startFinishedSync(): Promise<void> {
   syncFinished()
 }
 
-const ImportBadge = lazy(async () => ({
-  default: (await import('#features/pulls/import/running-import.tsx')).ImportBadge,
-}))
+const ImportBadge = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  // If loading fails, the page renders without the badge.
+  const loaded = await import('#features/pulls/import/running-import.tsx').catch(() => null)
+  return { default: loaded?.ImportBadge ?? (() => null) }
+})
 
 /** Resumes an import of pulls on any page and shows it; loads nothing without one. */
 function ImportSlot() {

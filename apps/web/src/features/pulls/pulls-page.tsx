@@ -8,6 +8,7 @@ import { CloudOffer } from './accounts/cloud-offer.tsx'
 import { useCloudSync } from './accounts/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
 import { ImportAlert, ImportDialogs, ImportDrop, usePullImport } from './import/pull-import.tsx'
+import { useLinkImport } from './import/link-import.ts'
 import { NoPulls, PullFileGuide } from './import/pull-file-guide.tsx'
 import { RunningImport } from './import/running-import.tsx'
 import { prefetchOverview, usePullOverview } from './local-store/pull-client.ts'
@@ -36,6 +37,7 @@ export function PullsPage() {
   const { stored, accounts, account } = useSelectedAccount(game)
   const pullImport = usePullImport()
   useCloudSync()
+  const isImporting = useLinkImport().kind === 'running'
   // On a phone, the import options come before empty sections.
   const isPhone = useIsPhone()
   const isEmpty = !stored.isError && account === undefined
@@ -54,7 +56,7 @@ export function PullsPage() {
       <GameSelector game={game} onChange={selectGame} />
       {!stored.isError && <SectionLinks hasAccount={account !== undefined} hasPulls={hasPulls} />}
       <ServerOfferBanner />
-      <CloudOffer game={game} here={stored.data} />
+      <CloudOffer game={game} here={stored.data} isImporting={isImporting} />
       <RunningImport />
       <ImportAlert pullImport={pullImport} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}

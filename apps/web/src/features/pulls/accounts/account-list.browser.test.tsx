@@ -45,6 +45,8 @@ describe('the list of accounts', () => {
     await dialog().getByRole('button', { name: 'Delete 7 pulls' }).click()
     await expect.poll(async () => (await stored()).map(({ uid }) => uid)).toEqual(['700000001'])
 
+    await expect.element(dialog().getByText('3 accounts · 12 pulls')).not.toBeInTheDocument()
+    await expect.poll(() => readToasts().at(-1)?.action).toBeDefined()
     readToasts().at(-1)?.action?.run()
     await expect.element(dialog().getByText('3 accounts · 12 pulls')).toBeVisible()
     await expect.poll(() => readPreferences().gachaUids.downloaded.starrail).toEqual(['800000002'])

@@ -24,7 +24,7 @@ import {
 import type { AccountSummary } from '../local-store/accounts.ts'
 import { type AccountId, accountKey } from '../local-store/stored-account.ts'
 import { CloudFailure } from './cloud-accounts.tsx'
-import { mergeWithCloud } from './use-cloud-sync.ts'
+import { mergeWithCloud, useRemovedToast } from './use-cloud-sync.ts'
 
 type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
 
@@ -82,6 +82,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const accountName = useAccountName()
   const typeName = usePullTypeName()
   const showUndo = useUndoToast()
+  const showRemoved = useRemovedToast()
   const types = usePullOverview(account).data?.types ?? []
   const [chosen, setChosen] = useState('')
   const { busy, problem, change } = usePullChange()
@@ -110,7 +111,13 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
     try {
       const { game, uid } = account
       // The restore point then contains all pulls, and the undo restores them everywhere.
-      await mergeWithCloud(account, userId)
+      const { isRemoved } = await mergeWithCloud(account, userId)
+      if (isRemoved) {
+        // The cloud has nothing to delete, and this device keeps its pulls.
+        showRemoved(account)
+        onDone()
+        return
+      }
       const { restorePoint, by } = StorageError.unwrap(
         await requestPullWorker({ call: 'prepare-cloud-deletion', account }),
       )

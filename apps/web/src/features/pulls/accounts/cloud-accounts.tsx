@@ -34,6 +34,7 @@ import {
   type CloudUid,
   mergeWithCloud,
   useCloudUids,
+  useRemovedToast,
 } from './use-cloud-sync.ts'
 
 type CloudAccountsProps = {
@@ -44,7 +45,6 @@ type CloudAccountsProps = {
 /** Lists the cloud accounts that are not on this device, each with a download button. */
 export function CloudAccounts({ here }: CloudAccountsProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const uids = useCloudUids()
   const elsewhere =
     uids.data?.filter(
@@ -52,19 +52,7 @@ export function CloudAccounts({ here }: CloudAccountsProps) {
     ) ?? []
   return (
     <>
-      {uids.isError && (
-        <Alert>
-          <p className={classes.problem}>{errorText(uids.error)}</p>
-          <LoadingButton
-            variant="default"
-            size="xs"
-            loading={uids.isFetching}
-            onClick={() => void uids.refetch()}
-          >
-            {t('app.common.retry')}
-          </LoadingButton>
-        </Alert>
-      )}
+      <CloudListFailure list={uids} />
       {elsewhere.length > 0 && (
         <section>
           <h3 className={classes.title}>{t('app.pages.gacha.cloud.elsewhere')}</h3>
@@ -76,6 +64,26 @@ export function CloudAccounts({ here }: CloudAccountsProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** Shows why the list of accounts in the cloud did not load, with a retry button. */
+export function CloudListFailure({ list }: { readonly list: ReturnType<typeof useCloudUids> }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  if (!list.isError) return null
+  return (
+    <Alert>
+      <p className={classes.problem}>{errorText(list.error)}</p>
+      <LoadingButton
+        variant="default"
+        size="xs"
+        loading={list.isFetching}
+        onClick={() => void list.refetch()}
+      >
+        {t('app.common.retry')}
+      </LoadingButton>
+    </Alert>
   )
 }
 
@@ -93,9 +101,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
     setIsBusy(true)
     setFailure(null)
     try {
-      const id = { game, uid }
-      await bringFromCloud(id, userId)
-      rememberDownload(id)
+      await bringFromCloud({ game, uid }, userId)
       await client.invalidateQueries({ queryKey: ['pulls'] })
     } catch (error) {
       setFailure(error)
@@ -233,6 +239,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   const client = useQueryClient()
   const owner = useStoredSession('user_id')
   const { busy, problem, change } = usePullChange()
+  const showRemoved = useRemovedToast()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -258,7 +265,8 @@ export function CloudView({ account, onDone }: CloudViewProps) {
       )
       setExcludedFromCloud(account, false)
     }
-    await mergeWithCloud(account, userId)
+    const { isRemoved } = await mergeWithCloud(account, userId)
+    if (isRemoved) showRemoved(account)
     await client.invalidateQueries({ queryKey: REPLICAS_KEY })
     await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     onDone()

@@ -5,6 +5,7 @@ import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
+import { finishLinkImport, followRemoteImport } from '../import/link-import.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { card, clearPulls, pulls, renderPage, stored } from '../testing/show-pulls-page.tsx'
 
@@ -110,6 +111,16 @@ describe('the offer of the accounts in the cloud', () => {
     mockCloud(GENSHIN, STARRAIL)
     await renderPage()
     await expect.element(offer().getByRole('button', { name: 'Not now' })).toBeVisible()
+  })
+
+  test('waits while an import by link runs, which may bring the same account', async () => {
+    mockCloud(GENSHIN)
+    await renderPage()
+    await expect.element(offer()).toBeVisible()
+    followRemoteImport({ id: crypto.randomUUID(), game: 'genshin', owner: 'me' })
+    await expect.element(offer()).not.toBeInTheDocument()
+    finishLinkImport()
+    await expect.element(offer()).toBeVisible()
   })
 
   test('does not bring an account back that was deleted from this device', async () => {

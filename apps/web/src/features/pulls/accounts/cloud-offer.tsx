@@ -10,10 +10,8 @@ import { Button } from '#shared/ui/button.tsx'
 import { IconCloudDown } from '#shared/ui/icons.ts'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import offers from '#shared/ui/offer.module.css'
-import { rememberDownload } from '../common/account-selection.ts'
 import { type AccountId, accountKey } from '../local-store/stored-account.ts'
 import { CloudFailure } from './cloud-accounts.tsx'
-import classes from './server-offer.module.css'
 import { bringFromCloud, useCloudUids } from './use-cloud-sync.ts'
 
 type CloudOfferProps = {
@@ -21,6 +19,8 @@ type CloudOfferProps = {
   game: GameId
   /** The accounts on this device; undefined while they load. */
   here: readonly AccountId[] | undefined
+  /** Whether an import by link runs, which may bring one of the accounts itself. */
+  isImporting: boolean
 }
 
 /**
@@ -28,11 +28,12 @@ type CloudOfferProps = {
  * accounts come without a question. After a no, the offer returns for new accounts, and where the
  * displayed game has pulls in the cloud only.
  */
-export function CloudOffer({ game, here }: CloudOfferProps) {
+export function CloudOffer({ game, here, isImporting }: CloudOfferProps) {
   const owner = useStoredSession('user_id')
   const cloud = useCloudUids().data
   if (owner === undefined || here === undefined || cloud === undefined) return null
-  return <OpenOffer key={owner} game={game} here={here} owner={owner} cloud={cloud} />
+  const props = { game, here, owner, cloud, isImporting }
+  return <OpenOffer key={owner} {...props} />
 }
 
 type OpenOfferProps = {
@@ -40,9 +41,10 @@ type OpenOfferProps = {
   here: readonly AccountId[]
   owner: string
   cloud: readonly AccountId[]
+  isImporting: boolean
 }
 
-function OpenOffer({ game, here, owner, cloud }: OpenOfferProps) {
+function OpenOffer({ game, here, owner, cloud, isImporting }: OpenOfferProps) {
   const { t } = useTranslation()
   const textId = useId()
   const section = useRef<HTMLElement>(null)
@@ -67,18 +69,18 @@ function OpenOffer({ game, here, owner, cloud }: OpenOfferProps) {
     mutationFn: async (accounts: readonly AccountId[]) => {
       for (const { game: gameId, uid } of accounts) {
         await bringFromCloud({ game: gameId, uid }, owner)
-        rememberDownload({ game: gameId, uid })
       }
       setAnswers((before) => ({ ...withSeen(before, accounts.map(accountKey)), isWanted: true }))
     },
   })
   const bringUnasked = useEffectEvent(() => mutate(unasked))
-  const comesByItself = answers.isWanted && unasked.length > 0 && !isPending && error === null
+  const comesByItself =
+    answers.isWanted && unasked.length > 0 && !isPending && error === null && !isImporting
   useEffect(() => {
     if (comesByItself) bringUnasked()
   }, [comesByItself])
 
-  if (offered.length === 0) return null
+  if (offered.length === 0 || (isImporting && !isPending)) return null
 
   function bring(): void {
     const main = section.current?.closest('main')
@@ -100,7 +102,7 @@ function OpenOffer({ game, here, owner, cloud }: OpenOfferProps) {
         </p>
         {error !== null && <CloudFailure error={error} />}
       </div>
-      <div className={classes.actions}>
+      <div className={offers.actions}>
         <LoadingButton loading={isPending} onClick={bring}>
           {t('app.pages.gacha.cloud.bring', { count: offered.length })}
         </LoadingButton>

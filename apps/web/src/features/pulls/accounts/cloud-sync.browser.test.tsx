@@ -4,9 +4,11 @@ import type { SyncEntries, SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readPreferences } from '#shared/preferences.ts'
 import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { rememberDownload } from '../common/account-selection.ts'
 import { readCloudReplicas, requestPullWorker } from '../local-store/pull-client.ts'
 import {
   card,
@@ -20,6 +22,7 @@ import {
   uigf,
 } from '../testing/show-pulls-page.tsx'
 import type { PullRequest } from '../local-store/worker-protocol.ts'
+import { linkWantedAccounts, setCloudRule } from './keep-in-cloud.tsx'
 import { mergeWithCloud } from './use-cloud-sync.ts'
 
 /** Mocks the merge of the server, which numbers each changed entry. */
@@ -278,6 +281,57 @@ test('keeps an account locally when another device removes it from the cloud', a
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog').getByText('3 pulls')).toBeVisible()
+})
+
+/** Whether the rule for new pulls links the account, which is on this device, again. */
+async function isWantedInCloud(): Promise<boolean> {
+  await linkWantedAccounts('me')
+  return (await readCloudReplicas()).length > 0
+}
+
+test('exempts an account that another device removed from the cloud, also when synced by hand', async () => {
+  await setCloudRule('me', true)
+  await renderUploaded()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of/ }).click()
+  cloud.state.isRemoved = true
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  const removed = expect.stringMatching(/was removed from the cloud on another device/)
+  await expect.poll(() => readToasts().map(({ message }) => message)).toContainEqual(removed)
+  expect(await isWantedInCloud()).toBe(false)
+})
+
+test('exempts no account whose link ends on this device during a merge', async () => {
+  await setCloudRule('me', true)
+  await storePulls({ '301': pulls('333') }, ACCOUNT)
+  await requestPullWorker({ call: 'link-to-cloud', account: ACCOUNT, owner: 'me' })
+  const respond = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementationOnce(async (...request) => {
+    await requestPullWorker({ call: 'unlink-from-cloud', account: ACCOUNT })
+    return must(respond, 'It is mocked')(...request)
+  })
+  expect(await mergeWithCloud(ACCOUNT, 'me')).toEqual({ isRemoved: false })
+  expect(await readCloudReplicas()).toEqual([])
+  expect(await isWantedInCloud()).toBe(true)
+})
+
+test('deselects an account that another device emptied, and selects it when that is undone', async () => {
+  await storePulls({ '301': pulls('333') }, ACCOUNT)
+  rememberDownload(ACCOUNT)
+  await requestPullWorker({ call: 'link-to-cloud', account: ACCOUNT, owner: 'me' })
+  await mergeWithCloud(ACCOUNT, 'me')
+  const before = cloud.entries()
+  clearCloud('0123456789ab@Firefox/Windows')
+  await mergeWithCloud(ACCOUNT, 'me')
+  const { selected, downloaded } = readPreferences().gachaUids
+  expect([selected.genshin, downloaded.genshin]).toEqual([undefined, []])
+
+  const stamp = { atMs: Date.now() + 2_000, by: 'x' }
+  cloud.merge(before.map((entry) => ({ ...entry, stamp })))
+  await mergeWithCloud(ACCOUNT, 'me')
+  const restored = readPreferences().gachaUids
+  expect(restored.selected.genshin).toBe(ACCOUNT.uid)
+  expect(restored.downloaded.genshin).toEqual([ACCOUNT.uid])
 })
 
 test('removes nothing from the cloud when a key is pressed twice', async () => {

@@ -4,7 +4,7 @@ import { writePreferences } from '#shared/preferences.ts'
 import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
-import { readCloudReplicas } from '../local-store/pull-client.ts'
+import { readCloudReplicas, requestPullWorker } from '../local-store/pull-client.ts'
 import {
   card,
   choose,
@@ -17,7 +17,7 @@ import {
   uigf,
   untilPreview,
 } from '../testing/show-pulls-page.tsx'
-import { setCloudRule } from './keep-in-cloud.tsx'
+import { setCloudRule, setExcludedFromCloud } from './keep-in-cloud.tsx'
 
 const STORED = { game: 'genshin', uid: '800000002' } as const
 const IMPORTED = { game: 'genshin', uid: '800000001' } as const
@@ -35,6 +35,12 @@ function mockCloud() {
     [`/api/gachalog/sync/genshin/${IMPORTED.uid}`]: sync,
   })
 }
+
+/** A file with the pulls of both accounts. */
+const TWO_ACCOUNTS = JSON.stringify({
+  info: { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' },
+  hk4e: [IMPORTED, STORED].map(({ uid }) => ({ uid, timezone: 8, list: rows('333') })),
+})
 
 const dialog = () => page.getByRole('dialog')
 const question = () => dialog().getByRole('region', { name: /^Keep all your pulls in the cloud/ })
@@ -66,7 +72,7 @@ describe('the rule for pulls in the cloud', () => {
     await question().getByRole('button', { name: 'Keep in the cloud' }).click()
     await expect
       .element(dialog().getByText(/^The pulls are saved on this device and/))
-      .toBeVisible()
+      .toHaveFocus()
     await save()
     await expect.poll(linked, { timeout: 10_000 }).toEqual([IMPORTED.uid, STORED.uid])
     for (const { uid } of [IMPORTED, STORED]) {
@@ -118,6 +124,48 @@ describe('the rule for pulls in the cloud', () => {
     const path = `/api/gachalog/sync/genshin/${IMPORTED.uid}`
     await expect.poll(() => server.sentTo(path).length, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(await linked()).toEqual([IMPORTED.uid])
+  })
+
+  test.each([
+    ['all accounts sync already', [IMPORTED, STORED], /^The pulls are saved on this device and/],
+    ['one account syncs already', [IMPORTED], /^The pulls are saved on this device; those/],
+    ['no account syncs', [], /^The pulls are saved on this device\. You/],
+  ] as const)('says under a no where the pulls go when %s', async (_, synced, text) => {
+    mockCloud()
+    await setCloudRule('me', false)
+    for (const account of synced)
+      await requestPullWorker({ call: 'link-to-cloud', account, owner: 'me' })
+    await renderPage()
+    await choose(TWO_ACCOUNTS)
+    await untilPreview()
+    await expect.element(dialog().getByText(text)).toBeVisible()
+  })
+
+  test('says under a yes that the pulls of an exempt account stay on the device', async () => {
+    mockCloud()
+    await setCloudRule('me', true)
+    setExcludedFromCloud(IMPORTED, true)
+    await renderPage()
+    await expect
+      .element(page.getByText(/^The pulls are saved on this device; those of synced/))
+      .toBeVisible()
+    await choose(uigf(rows('333')))
+    await untilPreview()
+    await expect
+      .element(dialog().getByText(/^The pulls are saved on this device\. You/))
+      .toBeVisible()
+  })
+
+  test('is not asked about accounts that all sync already', async () => {
+    mockCloud()
+    await requestPullWorker({ call: 'link-to-cloud', account: IMPORTED, owner: 'me' })
+    await renderPage()
+    await choose(uigf(rows('333')))
+    await untilPreview()
+    await expect
+      .element(dialog().getByText(/^The pulls are saved on this device and/))
+      .toBeVisible()
+    expect(question().elements()).toEqual([])
   })
 
   test('does not exist without an account, where files are not uploaded', async () => {

@@ -7,16 +7,17 @@ import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { IconCloud } from '#shared/ui/icons.ts'
 import offers from '#shared/ui/offer.module.css'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { listAccounts } from '../local-store/accounts.ts'
 import {
   findReplica,
   readCloudReplicas,
   requestPullWorker,
   StorageError,
+  useCloudReplicas,
 } from '../local-store/pull-client.ts'
 import { type AccountId, accountKey, hasUid } from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
-import server from './server-offer.module.css'
 
 /** The player's answer on this device; that of another Bannerday account does not count. */
 const store = createFieldStore(
@@ -47,6 +48,35 @@ export function useCloudRule(): CloudRule {
   return answer.isWanted ? 'cloud' : 'device'
 }
 
+/** Which pulls of an import go to the cloud too: all, none, or those of some accounts. */
+type CloudShare = 'cloud' | 'device' | 'some'
+
+/**
+ * Returns which pulls of an import go to the cloud too. The rule decides about new accounts, but a
+ * synchronized account uploads its imports under any rule, and an exempt one under none. Without
+ * accounts, the import may have pulls of any account.
+ */
+export function useCloudShare(accounts?: readonly AccountId[]): CloudShare {
+  const isWanted = useCloudRule() === 'cloud'
+  const owner = useStoredSession('user_id')
+  const replicas = useCloudReplicas().data ?? []
+  const excluded = store.use('pullsInCloud')?.excluded ?? []
+  if (accounts === undefined) {
+    const hasExceptions = isWanted
+      ? excluded.length > 0
+      : replicas.some((replica) => replica.owner === owner)
+    if (hasExceptions) return 'some'
+    return isWanted ? 'cloud' : 'device'
+  }
+  const uploaded = accounts.filter((account) => {
+    const replica = findReplica(replicas, account)
+    if (replica !== undefined) return replica.owner === owner
+    return isWanted && hasUid(account) && !excluded.includes(accountKey(account))
+  })
+  if (uploaded.length === 0) return 'device'
+  return uploaded.length === accounts.length ? 'cloud' : 'some'
+}
+
 /** Stores the answer; a yes also links the accounts that are already on this device. */
 export async function setCloudRule(owner: string, isWanted: boolean): Promise<void> {
   store.write({ pullsInCloud: { owner, isWanted, excluded: [] } })
@@ -75,23 +105,40 @@ export function setExcludedFromCloud(account: AccountId, isExcluded: boolean): v
   store.write({ pullsInCloud: { ...answer, excluded } })
 }
 
-/** Asks once where imported pulls are kept; afterwards it says where they are. */
-export function CloudRuleQuestion() {
+type CloudRuleQuestionProps = {
+  /** The accounts of a file; absent for an import by link. */
+  accounts?: readonly AccountId[]
+}
+
+/**
+ * Asks once where imported pulls are kept; afterwards it says where they are. It asks nothing about
+ * accounts that are all in the cloud.
+ */
+export function CloudRuleQuestion({ accounts }: CloudRuleQuestionProps) {
   const { t } = useTranslation()
   const rule = useCloudRule()
   const owner = useStoredSession('user_id')
+  const fileShare = useCloudShare(accounts)
   const textId = useId()
-  if (rule === 'cloud' || rule === 'device') {
-    return <p className={classes.note}>{t(`app.pages.gacha.cloud.rule.${rule}`)}</p>
-  }
+  // The answer replaces the pressed button.
+  const noteRef = useLostFocus<HTMLParagraphElement>(rule)
   if (rule === 'signed-out' || owner === undefined) return null
+  // With this rule, an import by link goes to the cloud first, also that of an exempt account.
+  const share = accounts === undefined && rule === 'cloud' ? 'cloud' : fileShare
+  if (rule !== 'unasked' || share === 'cloud') {
+    return (
+      <p ref={noteRef} tabIndex={-1} className={classes.note}>
+        {t(`app.pages.gacha.cloud.rule.${share}`)}
+      </p>
+    )
+  }
   return (
     <section className={offers.offer} aria-labelledby={textId}>
       <IconCloud size={20} className={offers.icon} aria-hidden />
       <p id={textId} className={offers.text}>
         {t('app.pages.gacha.cloud.rule.question')}
       </p>
-      <div className={server.actions}>
+      <div className={offers.actions}>
         <Button onClick={() => void setCloudRule(owner, true)}>
           {t('app.pages.gacha.cloud.rule.yes')}
         </Button>

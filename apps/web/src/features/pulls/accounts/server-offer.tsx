@@ -19,7 +19,6 @@ import { useServerName } from '#shared/games/server-select.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import offers from '#shared/ui/offer.module.css'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import classes from './server-offer.module.css'
 
 /** The same as after an import. */
 const UNDO_TOAST_MS = 10_000
@@ -59,7 +58,7 @@ export function ServerOfferBanner() {
       <p id={textId} className={offers.text}>
         {t('app.pages.gacha.serverOffer.text', { count: offer.accounts, games, server, usual })}
       </p>
-      <div className={classes.actions}>
+      <div className={offers.actions}>
         <Button onClick={() => use(offer)}>
           {t('app.pages.gacha.serverOffer.accept', { server })}
         </Button>

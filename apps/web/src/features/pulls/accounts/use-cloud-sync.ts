@@ -9,6 +9,7 @@ import { callApiSignedIn, fetchProfile } from '#shared/session/session.ts'
 import { readStoredSession, useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { clearSelection, rememberDownload } from '../common/account-selection.ts'
 import { useAccountName } from '../common/labels.ts'
 import { onPullChange } from '../local-store/database.ts'
 import {
@@ -43,13 +44,11 @@ const MERGE_INTERVAL_MS = 5 * 60_000
  */
 export function useCloudSync(): void {
   const { t } = useTranslation()
-  const accountName = useAccountName()
+  const removedToast = useRemovedToast()
   const client = useQueryClient()
   const owner = useStoredSession('user_id')
 
-  const showRemoved = useEffectEvent((account: AccountId) =>
-    showToast(t('app.pages.gacha.cloud.removed', { name: accountName(account) }), { timeout: 0 }),
-  )
+  const showRemoved = useEffectEvent(removedToast)
 
   const showFull = useEffectEvent(() =>
     showToast(t('app.pages.gacha.storage.quota'), { color: 'error', timeout: 0 }),
@@ -70,10 +69,8 @@ export function useCloudSync(): void {
       await linkWantedAccounts(userId)
       const replicas = await readCloudReplicas()
       for (const replica of replicas.filter(({ owner }) => owner === userId)) {
-        const isInCloud = await mergeWithCloud(replica, userId)
-        if (isInCloud) continue
-        setExcludedFromCloud(replica, true)
-        showRemoved(replica)
+        const { isRemoved } = await mergeWithCloud(replica, userId)
+        if (isRemoved) showRemoved(replica)
       }
       await client.invalidateQueries({ queryKey: REPLICAS_KEY })
       // Its numbers of pulls changed with the merge.
@@ -160,6 +157,14 @@ export function CloudSync(): null {
   return null
 }
 
+/** Shows that another device removed an account from the cloud. */
+export function useRemovedToast(): (account: AccountId) => void {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  return (account) =>
+    showToast(t('app.pages.gacha.cloud.removed', { name: accountName(account) }), { timeout: 0 })
+}
+
 /**
  * The maximum number of requests before their responses are stored, because each write rewrites the
  * whole history. Changes lost with the connection are sent again.
@@ -171,13 +176,13 @@ const MAX_REQUESTS_PER_STEP = 10
  * be interrupted anywhere and resumes on the next run. Throws `ApiError` and `StorageError`.
  *
  * @param hasRestorePoint whether a restore point of the state before deletions in the cloud exists
- * @returns whether the account is still in the cloud; false when another device removed it
+ * @returns whether another device removed the account from the cloud; the rule then exempts it
  */
 export async function mergeWithCloud(
   account: AccountId,
   owner: string,
   hasRestorePoint = false,
-): Promise<boolean> {
+): Promise<{ readonly isRemoved: boolean }> {
   for (;;) {
     const request = StorageError.unwrap(
       await requestPullWorker({
@@ -187,14 +192,17 @@ export async function mergeWithCloud(
         limit: MAX_REQUESTS_PER_STEP * syncApi.MAX_SYNC_ENTRIES,
       }),
     )
-    if (request === null) return true
+    if (request === null) return { isRemoved: false }
     const response = await sendChanges(account, request)
     const sent = request.changes
     const synced = StorageError.unwrap(
       await requestPullWorker({ call: 'apply-sync', account, sent, response, hasRestorePoint }),
     )
-    if (synced.isRemoved) return false
-    if (!synced.isUnfinished) return true
+    const { isRemoved, isAdded, isEmptied } = synced
+    if (isRemoved) setExcludedFromCloud(account, true)
+    if (isAdded) rememberDownload(account)
+    if (isEmptied) clearSelection(account)
+    if (!synced.isUnfinished) return { isRemoved }
   }
 }
 

@@ -144,7 +144,9 @@ export function ImportDialog(props: ImportDialogProps) {
         {!changesSomething && preview.accounts.length > 0 && preview.conflictsTotal === 0 && (
           <p className={classes.nothing}>{t('app.pages.gacha.import.nothingNew')}</p>
         )}
-        {changesSomething && <CloudRuleQuestion />}
+        {changesSomething && (
+          <CloudRuleQuestion accounts={[...preview.accounts, ...preview.manualAccounts]} />
+        )}
         {problem !== null && (
           <Alert>
             {problemText(problem === 'failed' ? { kind: 'failed' } : { kind: 'storage', problem })}

@@ -4,7 +4,7 @@ import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconBrandWindows, IconCircleCheck, IconFile } from '#shared/ui/icons.ts'
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
@@ -44,6 +44,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   const inAccount = useCloudRule() === 'cloud'
   const captcha = useCaptchaToken(!inAccount)
   const [isStarting, setIsStarting] = useState(false)
+  const starting = useRef<AbortController>(null)
   const [failure, setFailure] = useState<unknown>(null)
   // One at a time: the page shows its progress.
   const isBusy = useLinkImport().kind === 'running'
@@ -68,11 +69,14 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 
   async function submit(): Promise<void> {
     if (link === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    starting.current = controller
     setIsStarting(true)
     setFailure(null)
     try {
-      await startLinkImport(link, { inAccount, proof: inAccount ? {} : captcha.fields })
-      onClose()
+      await startLinkImport(link, { inAccount, proof: inAccount ? {} : captcha.fields, signal })
+      if (!signal.aborted) onClose()
     } catch (error) {
       setFailure(error)
       setIsStarting(false)
@@ -80,8 +84,13 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
     }
   }
 
+  function cancel(): void {
+    starting.current?.abort()
+    onClose()
+  }
+
   return (
-    <Dialog onClose={onClose} width={560} hasCloseButton title={t('app.pages.gacha.link.title')}>
+    <Dialog onClose={cancel} width={560} hasCloseButton title={t('app.pages.gacha.link.title')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -133,12 +142,12 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
         )}
         <CloudRuleQuestion />
-        {!inAccount && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
+        {!inAccount && <p className={classes.note}>{t('app.pages.gacha.link.serverRetention')}</p>}
         {captcha.check}
         {isBusy && <p className={classes.note}>{t('app.pages.gacha.link.busy')}</p>}
         {failure !== null && <Alert>{errorText(failure)}</Alert>}
         <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('app.common.cancel')}
           </Button>
           <LoadingButton

@@ -9,6 +9,7 @@ import { type Answers, mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { setCloudRule } from '../accounts/keep-in-cloud.tsx'
 import { listReplicas } from '../local-store/sync-replica.ts'
+import type { PullRequest } from '../local-store/worker-protocol.ts'
 import {
   card,
   clearPulls,
@@ -17,11 +18,15 @@ import {
   rows,
   WORKER_START,
 } from '../testing/show-pulls-page.tsx'
-import { finishLinkImport } from './link-import.ts'
+import { finishLinkImport, followRemoteImport } from './link-import.ts'
 import { LinkImportDialog } from './link-import-dialog.tsx'
 import { ImportBadge } from './running-import.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
+/** Imports of another device, each for one test: an ended one is never followed again. */
+const REMOTE = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b12'
+const ENDED = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b13'
+const NEXT = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b14'
 const IMPORT = '/api/gachalog/import/official-link'
 const LINK =
   'https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?authkey_ver=1&sign_type=2' +
@@ -35,6 +40,7 @@ const PROFILE = {
 }
 
 const TASK_PATH = `/api/gachalog/import/tasks/${TASK}`
+const SYNC_PATH = '/api/gachalog/sync/genshin/800000001'
 const OWNER = PROFILE.user_id
 
 /** Mocks an import whose account has three pulls in the cloud. */
@@ -52,7 +58,7 @@ function mockImport(task: object = {}, answers: Answers = {}) {
     '/api/user/profile': () => ({ data: PROFILE }),
     '/api/gachalog/uid/list': () => ({ data: { uids_by_game: {} } }),
     '/api/gachalog/state': () => ({ data: { accounts: [], imports: [] } }),
-    '/api/gachalog/sync/genshin/800000001': ({ since }) => ({
+    [SYNC_PATH]: ({ since }) => ({
       data: {
         changes: since === '' ? changes : [],
         next: '1',
@@ -90,6 +96,8 @@ async function importLink() {
   await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
 }
+
+const hasFocus = () => document.activeElement !== document.body
 
 const running = () => page.getByRole('region', { name: 'Importing Genshin Impact' })
 
@@ -130,6 +138,19 @@ describe('the import by link', () => {
     expect(server.sentTo(TASK_PATH)).toEqual([])
   })
 
+  test('is cancelled with its dialog before the server has responded', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ data: object }>()
+    const server = mockImport({}, { [IMPORT]: () => promise })
+    await importLink()
+    await expect.poll(() => server.sentTo(IMPORT)).toHaveLength(1)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    resolve({ data: { task_id: TASK, status: 'pending' } })
+    await expect.poll(() => server.sentTo(`${TASK_PATH}/cancel`)).toHaveLength(1)
+    expect(running().elements()).toEqual([])
+    expect(readStoredImport()).toBeNull()
+  })
+
   test('shows how many imports run before it', async () => {
     mockImport({ ...RUNNING, status: 'pending', ahead: 2 })
     await importLink()
@@ -140,6 +161,7 @@ describe('the import by link', () => {
     mockImport({ ...RUNNING, added: 150, known: 10, types: { read: 1, total: 5 } })
     await importLink()
     await expect.element(running().getByText('160 pulls read · banner type 2 of 5')).toBeVisible()
+    expect(running().getByRole('status').element().textContent).toBe('banner type 2 of 5')
     await expect.element(running().getByRole('progressbar')).not.toHaveAttribute('value')
     await expect.element(page.getByText(/^No pulls for/)).not.toBeInTheDocument()
     expect(await findAccessibilityProblems()).toEqual([])
@@ -152,6 +174,40 @@ describe('the import by link', () => {
     await expect.element(running()).not.toBeInTheDocument()
     await expect.poll(() => server.sentTo(`${TASK_PATH}/cancel`)).toHaveLength(1)
     expect(readStoredImport()).toBeNull()
+    expect(hasFocus()).toBe(true)
+  })
+
+  test('ends without its pulls when the connection is lost, and the next sync brings them', async () => {
+    storeImport(JSON.stringify({ id: TASK, game: 'genshin', owner: OWNER }))
+    const server = mockImport()
+    const sync = server.answers[SYNC_PATH]!
+    server.answers[SYNC_PATH] = () => 'no network'
+    await renderPage()
+    await expect.poll(() => server.sentTo(SYNC_PATH).length, WORKER_START).toBeGreaterThan(0)
+    await expect.element(running()).not.toBeInTheDocument()
+    expect(page.getByRole('alert').elements()).toEqual([])
+    expect(readStoredImport()).toBeNull()
+    server.answers[SYNC_PATH] = sync
+    dispatchEvent(new Event('online'))
+    await expect.element(card().getByText('3 pulls'), WORKER_START).toBeVisible()
+  })
+
+  test('does not appear as failed when this device has no storage space for its pulls', async () => {
+    storeImport(JSON.stringify({ id: TASK, game: 'genshin', owner: OWNER }))
+    mockImport()
+    const post = Worker.prototype.postMessage
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+      this: Worker,
+      request: PullRequest,
+      ports,
+    ) {
+      if (request.call !== 'link-to-cloud') Reflect.apply(post, this, [request, ports])
+      else (ports as MessagePort[])[0]?.postMessage({ done: { ok: false, problem: 'quota' } })
+    })
+    await renderPage()
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText(/^This device has no storage space/)).toBeVisible()
+    expect(alert.getByText('The import of Genshin Impact failed').elements()).toEqual([])
   })
 
   test('resumes after a reload, and while the server is unreachable', async () => {
@@ -165,6 +221,7 @@ describe('the import by link', () => {
     server.answers[TASK_PATH] = () => ({ data: COMPLETED })
     await expect.element(card().getByText('3 pulls'), WORKER_START).toBeVisible()
     await expect.element(running()).not.toBeInTheDocument()
+    expect(hasFocus()).toBe(false)
   })
 
   test('shows a file of an import without an account until it is saved', async () => {
@@ -180,9 +237,7 @@ describe('the import by link', () => {
     await expect.element(page.getByText('Genshin Impact 800000001').first()).toBeVisible()
     await save.click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()
-    await expect
-      .poll(() => server.sentTo(TASK_PATH).at(-1))
-      .toMatchObject({ secret: 'a-secret', after: '1' })
+    await expect.poll(() => server.sentTo(`${TASK_PATH}/cancel`)).toEqual([{ secret: 'a-secret' }])
     expect(readStoredImport()).toBeNull()
   })
 
@@ -194,16 +249,41 @@ describe('the import by link', () => {
     await expect.element(alert.getByText(/ten minutes only/)).toBeVisible()
     await alert.getByRole('button', { name: 'Close' }).click()
     await expect.element(alert).not.toBeInTheDocument()
+    expect(hasFocus()).toBe(true)
   })
 
   test('shows the import that another device of the account runs', async () => {
-    const imports = [{ task_id: TASK, game_id: 'genshin' }]
-    mockImport(RUNNING, {
-      '/api/gachalog/state': () => ({ data: { accounts: [], imports } }),
-    })
+    const imports = [{ task_id: REMOTE, game_id: 'genshin' }]
+    mockImport(
+      {},
+      {
+        '/api/gachalog/state': () => ({ data: { accounts: [], imports } }),
+        [`/api/gachalog/import/tasks/${REMOTE}`]: () => ({ data: RUNNING }),
+      },
+    )
     await renderPage()
     await expect.element(running()).toBeVisible()
     expect(readStoredImport()).toBeNull()
+  })
+
+  test('does not return after its end while the last poll still lists it', async () => {
+    const ended = { id: ENDED, game: 'genshin', owner: OWNER } as const
+    mockImport(
+      {},
+      {
+        [`/api/gachalog/import/tasks/${ENDED}`]: () => ({ data: COMPLETED }),
+        [`/api/gachalog/import/tasks/${NEXT}`]: () => ({ data: RUNNING }),
+      },
+    )
+    await renderInApp(<ImportBadge />)
+    const badge = page.getByRole('link')
+    followRemoteImport(ended)
+    await expect.element(badge).toBeVisible()
+    await expect.element(badge).not.toBeInTheDocument()
+    followRemoteImport(ended)
+    // One runs at a time: the next would not start.
+    followRemoteImport({ id: NEXT, game: 'starrail', owner: OWNER })
+    await expect.element(badge).toHaveAccessibleName(/^Importing Honkai: Star Rail/)
   })
 
   test('appears on other pages with a link to the pulls', async () => {

@@ -42,12 +42,7 @@ export type LinkImport =
       readonly types: { readonly read: number; readonly total: number } | undefined
     }
   /** Without an account, the pulls wait for their preview. */
-  | {
-      readonly kind: 'ready'
-      readonly game: GameId
-      readonly file: File
-      readonly lastPage: number
-    }
+  | { readonly kind: 'ready'; readonly game: GameId; readonly file: File }
   | { readonly kind: 'failed'; readonly game: GameId; readonly error: unknown }
 
 const taskSchema = z.object({
@@ -74,10 +69,14 @@ type LinkImportOptions = {
   readonly inAccount: boolean
   /** The captcha proof of a signed-out user. */
   readonly proof: { readonly cf_token?: string }
+  /** Aborted when the player cancels before the server has responded. */
+  readonly signal: AbortSignal
 }
 
 let state: LinkImport = { kind: 'idle' }
 let followed: { readonly task: Task; readonly controller: AbortController } | null = null
+/** The ids of the tasks that have ended here: the last poll of the cloud may still list them. */
+const endedIds = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** Returns the state of the import by link. */
@@ -101,18 +100,26 @@ function show(next: LinkImport): void {
  */
 export async function startLinkImport(
   link: PullLink,
-  { inAccount, proof }: LinkImportOptions,
+  { inAccount, proof, signal }: LinkImportOptions,
 ): Promise<void> {
   const owner = inAccount ? await getSignedInAccount() : undefined
+  if (signal.aborted) return
   const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
   const callImport = inAccount ? callApiSignedIn : callApi
+  // The signal does not end this request: only its response has the id of the task to cancel.
   const { task_id: id, secret } = await callImport(importApi.start, {}, { body })
-  const task = { id, game: link.gameId }
-  follow({
-    ...task,
+  const task = {
+    id,
+    game: link.gameId,
     ...(secret !== undefined && { secret }),
     ...(owner !== undefined && { owner }),
-  })
+  }
+  if (!signal.aborted) {
+    follow(task)
+    return
+  }
+  endedIds.add(id)
+  cancelTask(task)
 }
 
 /** Resumes the import of this device after a reload. */
@@ -131,35 +138,34 @@ function readStoredTask(): StoredTask | null {
 
 /** Shows an import of the account that another device started. */
 export function followRemoteImport(task: Required<Omit<StoredTask, 'secret'>>): void {
-  if (state.kind === 'idle') follow({ ...task, isRemote: true })
+  if (state.kind === 'idle' && !endedIds.has(task.id)) follow({ ...task, isRemote: true })
 }
 
 /** Cancels the import. Pulls in the account stay there. */
 export function cancelLinkImport(): void {
   const task = followed?.task
   finishLinkImport()
-  if (task === undefined) return
-  const { id, secret } = task
+  if (task !== undefined) cancelTask(task)
+}
+
+/**
+ * Lets the server end a task and delete its pages. If this request fails, the server ends the task
+ * on its own, and deletes the pages within ten minutes.
+ */
+function cancelTask({ id, secret }: StoredTask): void {
   const callImport = secret === undefined ? callApiSignedIn : callApi
-  // If this request fails, the server ends the task on its own.
-  void callImport(importApi.cancel, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
-    () => undefined,
-  )
+  const body = { ...(secret && { secret }) }
+  void callImport(importApi.cancel, { task_id: id }, { body }).catch(() => undefined)
 }
 
 /** Ends an import whose file was saved or discarded, or whose failure was read. */
 export function finishLinkImport(): void {
-  if (state.kind === 'ready' && followed !== null) confirmPages(followed.task, state.lastPage)
+  if (state.kind === 'ready' && followed !== null) cancelTask(followed.task)
   followed?.controller.abort()
+  if (followed !== null) endedIds.add(followed.task.id)
   if (followed?.task.isRemote === undefined) storeImport(null)
   followed = null
   show({ kind: 'idle' })
-}
-
-/** Lets the server delete the pages; it deletes them on its own within ten minutes. */
-function confirmPages({ id, secret }: Task, lastPage: number): void {
-  const query = { task_id: id, ...(secret && { secret }), after: String(lastPage) }
-  void callApi(importApi.get, query, {}).catch(() => undefined)
 }
 
 function follow(task: Task): void {
@@ -174,15 +180,15 @@ function follow(task: Task): void {
 }
 
 async function run(task: Task, signal: AbortSignal): Promise<void> {
-  const { uid, added, records, lastPage } = await pollUntilEnd(task, signal)
+  const { uid, added, records } = await pollUntilEnd(task, signal)
   const { game, owner, isRemote } = task
   const account = { game, uid }
   if (owner === undefined) {
-    show({ kind: 'ready', game, file: createRecordsFile(account, records), lastPage })
+    show({ kind: 'ready', game, file: createRecordsFile(account, records) })
     return
   }
   if (isRemote === undefined) {
-    await bringFromCloud(account, owner)
+    await copyToDevice(account, owner)
     if (signal.aborted) return
     rememberImport([account])
     showToast(
@@ -194,14 +200,28 @@ async function run(task: Task, signal: AbortSignal): Promise<void> {
   finishLinkImport()
 }
 
-function fail({ game, owner, isRemote }: Task, error: unknown): void {
+/**
+ * Copies the pulls of an ended import from the account. Without a connection, the account is linked
+ * to this device already, and the next sync copies them.
+ *
+ * @throws {StorageError} when this device cannot store them
+ */
+async function copyToDevice(account: AccountId, owner: string): Promise<void> {
+  try {
+    await bringFromCloud(account, owner)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** The task stays stored until the failure was read, so that every page shows it. */
+function fail({ game, owner }: Task, error: unknown): void {
   const isGone = error instanceof ApiError && error.errorCode === ERROR_CODES.notFound
   // The pulls of an import that is no longer listed are in the account.
   if (isGone && owner !== undefined) {
     finishLinkImport()
     return
   }
-  if (isRemote === undefined) storeImport(null)
   show({ kind: 'failed', game, error })
 }
 
@@ -215,7 +235,6 @@ type EndedImport = {
   readonly added: number
   /** Without an account, all pulls. */
   readonly records: readonly PullRecord[]
-  readonly lastPage: number
 }
 
 /**
@@ -237,6 +256,8 @@ async function pollUntilEnd(
       if (signal.aborted || !isPassing) throw error
       return null
     })
+    // A response that has already arrived does not show an ended import again.
+    signal.throwIfAborted()
     pauseMs = task === null ? Math.min(2 * pauseMs, MAX_POLL_MS) : POLL_MS
     if (task !== null) {
       for (const { number, records } of task.pages) pages.set(number, records)
@@ -248,11 +269,10 @@ async function pollUntilEnd(
       const isComplete = owner !== undefined || task.is_whole
       if (status === 'completed' && isComplete) {
         if (uid === null) throw createError(404, ERROR_CODES.noRecords)
-        const lastPage = Math.max(0, ...pages.keys())
-        return { uid, added, records: [...pages.values()].flat(), lastPage }
+        return { uid, added, records: [...pages.values()].flat() }
       }
       if (status === 'completed' && task.pages.length > 0) continue
-      // Another page of this browser has confirmed the pages.
+      // Another page of this browser has saved or discarded them.
       if (status === 'completed') throw createError(404, ERROR_CODES.notFound)
     }
     await wait(pauseMs, signal)

@@ -5,7 +5,8 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { IconLock } from '#shared/ui/icons.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { useCloudRule } from '../accounts/keep-in-cloud.tsx'
+import { CloudListFailure } from '../accounts/cloud-accounts.tsx'
+import { useCloudShare } from '../accounts/keep-in-cloud.tsx'
 import { useCloudUids } from '../accounts/use-cloud-sync.ts'
 import { useLinkImport } from './link-import.ts'
 import classes from './pull-file-guide.module.css'
@@ -18,14 +19,18 @@ export function PullFileGuide({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { files } = getTraits(game)
-  const isInCloud = useCloudRule() === 'cloud'
+  const share = useCloudShare()
   const tools = listText(files.tools, language)
   const formats = listText([...files.formats, ...TABLES], language)
   return (
     <section className={classes.guide}>
       <p className={classes.privacy}>
         <IconLock size={16} aria-hidden />
-        {t(isInCloud ? 'app.pages.gacha.cloud.rule.cloud' : 'app.pages.gacha.empty.privacy')}
+        {t(
+          share === 'device'
+            ? 'app.pages.gacha.empty.privacy'
+            : `app.pages.gacha.cloud.rule.${share}`,
+        )}
       </p>
       <h3 className={classes.title}>{t('app.pages.gacha.empty.howTitle')}</h3>
       <ol className={classes.steps}>
@@ -62,6 +67,9 @@ export function NoPulls({ game }: { game: GameId }) {
   if (link.kind === 'running' && link.game === game) return null
   if (isSignedIn && cloud.isPending) {
     return <output className={classes.empty}>{t('app.common.loading')}</output>
+  }
+  if (isSignedIn && cloud.isError && cloud.data === undefined) {
+    return <CloudListFailure list={cloud} />
   }
   const isInCloud = cloud.data?.some((account) => account.game === game) ?? false
   return (

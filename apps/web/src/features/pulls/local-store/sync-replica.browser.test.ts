@@ -40,6 +40,23 @@ const read = async () => {
   return account.ok ? account.value : null
 }
 
+describe('linking an account', () => {
+  beforeEach(clearPulls)
+
+  const readCursor = async (owner: string) => {
+    const next = await getNextSyncRequest(ACCOUNT, owner, 100)
+    return next.ok ? next.value?.since : next.problem
+  }
+
+  test('continues its synchronization with the same owner, and starts that with another', async () => {
+    await storeLinked()
+    await linkToCloud(ACCOUNT, 'me')
+    expect(await readCursor('me')).toBe('1')
+    await linkToCloud(ACCOUNT, 'another')
+    expect(await readCursor('another')).toBe('')
+  })
+})
+
 describe('an account of which another device deletes all pulls', () => {
   beforeEach(clearPulls)
 

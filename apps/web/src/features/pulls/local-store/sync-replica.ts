@@ -32,10 +32,15 @@ import {
   type StoredAccount,
 } from './stored-account.ts'
 
-/** Starts the synchronization of an account with the owner's cloud. */
+/**
+ * Starts the synchronization of an account with the owner's cloud. An existing one continues: a merge
+ * in flight would set its later cursor on an empty replica.
+ */
 export function linkToCloud(id: AccountId, owner: string): Promise<Result<null, StorageProblem>> {
   return change(async (transaction) => {
-    await transaction.objectStore('copies').put({
+    const replicas = transaction.objectStore('copies')
+    if ((await replicas.get(accountKey(id)))?.owner === owner) return null
+    await replicas.put({
       key: accountKey(id),
       owner,
       by: createStampName(),
@@ -120,14 +125,22 @@ export type SyncResult = {
   readonly isUnfinished: boolean
   /** Whether the account on this device may differ. */
   readonly hasChanged: boolean
-  /**
-   * Whether the account is no longer synchronized: removed from the cloud, or unlinked on this device
-   * during the request.
-   */
+  /** Whether another device removed the account from the cloud, which ends its synchronization. */
   readonly isRemoved: boolean
+  /** Whether the account came to this device. */
+  readonly isAdded: boolean
+  /** Whether the account left this device, because only deleted pulls remain. */
+  readonly isEmptied: boolean
 }
 
-const NOT_LINKED: SyncResult = { isUnfinished: false, hasChanged: false, isRemoved: true }
+/** The result for an account that was unlinked on this device during the request. */
+const UNLINKED: SyncResult = {
+  isUnfinished: false,
+  hasChanged: false,
+  isRemoved: false,
+  isAdded: false,
+  isEmptied: false,
+}
 
 /**
  * Records all local changes since the last response, then applies the cloud's response to the changes
@@ -143,10 +156,10 @@ export function applySyncResponse(
   return change(async (transaction) => {
     const replicas = transaction.objectStore('copies')
     const stored = await replicas.get(accountKey(id))
-    if (stored === undefined) return NOT_LINKED
+    if (stored === undefined) return UNLINKED
     if (response.is_removed) {
       await replicas.delete(accountKey(id))
-      return NOT_LINKED
+      return { ...UNLINKED, isRemoved: true }
     }
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
@@ -159,7 +172,8 @@ export function applySyncResponse(
     const replica = applyResponse(recorded, sent, response)
     const hasChanged = response.changes.length > 0
     const isEmptied = hasOnlyDeletedPulls(replica) && account?.leftover === undefined
-    if (hasChanged || isEmptied || (wasEmptied && account !== undefined)) {
+    const isWritten = hasChanged || isEmptied || (wasEmptied && account !== undefined)
+    if (isWritten) {
       const merged = getReplicaAccount(replica)
       if (account !== undefined && !hasRestorePoint)
         await saveDeletionPoint(transaction, account, merged, response)
@@ -176,8 +190,14 @@ export function applySyncResponse(
       cursor: replica.cursor,
       mergedAtMs: isUnfinished ? stored.mergedAtMs : response.now_ms,
     })
-    const wasWritten = account !== undefined && (isEmptied || wasEmptied)
-    return { isUnfinished, hasChanged: hasChanged || wasWritten, isRemoved: false }
+    const wasHere = account !== undefined
+    return {
+      isUnfinished,
+      hasChanged: hasChanged || (wasHere && isWritten),
+      isRemoved: false,
+      isAdded: !wasHere && isWritten && !isEmptied,
+      isEmptied: wasHere && isEmptied,
+    }
   })
 }
 

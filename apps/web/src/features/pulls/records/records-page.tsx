@@ -21,6 +21,7 @@ import { useCloudSync } from '../accounts/use-cloud-sync.ts'
 import { useSelectedAccount } from '../common/account-selection.ts'
 import { useAccountName, usePullTypeName } from '../common/labels.ts'
 import { PullsError } from '../common/task-view.tsx'
+import { useLinkImport } from '../import/link-import.ts'
 import { NoPulls } from '../import/pull-file-guide.tsx'
 import { prefetchOverview } from '../local-store/pull-client.ts'
 import type { RecordSlice, RecordView } from '../local-store/record-view.ts'
@@ -43,6 +44,7 @@ export function RecordsPage() {
   const { t } = useTranslation()
   const shown = useRecordsViewState()
   useCloudSync()
+  const isImporting = useLinkImport().kind === 'running'
   const { stored, account } = useSelectedAccount(shown.game)
   const accountName = useAccountName()
   return (
@@ -54,7 +56,7 @@ export function RecordsPage() {
         <h1 className={classes.title}>{t('app.sidebar.gachaRecords')}</h1>
         {account !== undefined && <span className={classes.uid}>{accountName(account)}</span>}
       </header>
-      <CloudOffer game={shown.game} here={stored.data} />
+      <CloudOffer game={shown.game} here={stored.data} isImporting={isImporting} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {!stored.isError && <AccountRecords account={account} shown={shown} />}
     </div>

@@ -75,6 +75,8 @@ describe('parseRecordsSearch', () => {
   it('drops invalid values', () => {
     const search = { game: 'chess', type: 'x', rarity: -1, q: '', from: '2025', size: 7, page: 0 }
     expect(parseRecordsSearch(search)).toEqual({})
+    for (const from of ['2026-02-30', '2026-13-01', '2026-00-10'])
+      expect(parseRecordsSearch({ from })).toEqual({})
   })
 
   it('preserves each valid field among any others, and is idempotent', () => {

@@ -47,5 +47,8 @@ function isNatural(value: unknown): value is number {
 }
 
 function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  // A day that does not exist is invalid, or another one.
+  const ms = Date.parse(value)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
 }
