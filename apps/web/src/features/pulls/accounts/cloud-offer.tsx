@@ -74,13 +74,13 @@ function OpenOffer({ game, here, owner, cloud, isImporting }: OpenOfferProps) {
     },
   })
   const bringUnasked = useEffectEvent(() => mutate(unasked))
-  const comesByItself =
-    answers.isWanted && unasked.length > 0 && !isPending && error === null && !isImporting
+  const isAutomatic = answers.isWanted && unasked.length > 0 && error === null
+  const comesByItself = isAutomatic && !isPending && !isImporting
   useEffect(() => {
     if (comesByItself) bringUnasked()
   }, [comesByItself])
 
-  if (offered.length === 0 || (isImporting && !isPending)) return null
+  if (offered.length === 0 || isAutomatic || (isImporting && !isPending)) return null
 
   function bring(): void {
     const main = section.current?.closest('main')

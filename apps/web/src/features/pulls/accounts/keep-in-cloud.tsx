@@ -59,7 +59,7 @@ type CloudShare = 'cloud' | 'device' | 'some'
 export function useCloudShare(accounts?: readonly AccountId[]): CloudShare {
   const isWanted = useCloudRule() === 'cloud'
   const owner = useStoredSession('user_id')
-  const replicas = useCloudReplicas().data ?? []
+  const replicas = useCloudReplicas(owner !== undefined).data ?? []
   const excluded = store.use('pullsInCloud')?.excluded ?? []
   if (accounts === undefined) {
     const hasExceptions = isWanted

@@ -169,9 +169,11 @@ export function usePullOverview(account: AccountId | undefined) {
 /** The query key of the synchronized accounts and their last merges. */
 export const REPLICAS_KEY = ['pulls', 'copies'] as const
 
-export function useCloudReplicas() {
+/** Returns the synchronized accounts; without `isWanted`, the database is not opened. */
+export function useCloudReplicas(isWanted = true) {
   return useQuery({
     ...localQueryOptions,
+    enabled: isWanted,
     queryKey: REPLICAS_KEY,
     queryFn: readCloudReplicas,
   })
