@@ -25,6 +25,7 @@ import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
 import { createPersonalFeed } from './calendar-feeds/create-personal-feed.ts'
 import { gameRoutes } from './games/routes.ts'
 import { respondError, respondRefusal } from './http/responses/respond-error.ts'
+import { respondUnread } from './http/responses/respond-unread.ts'
 import { type Enqueue, createNetworkQueues } from './http/requests/network-queue.ts'
 import {
   createCountPage,
@@ -111,7 +112,7 @@ export function createApp(services: Services): App {
     const refusal = handleApiMethod(context)
     if (refusal) return refusal
     return /^\/api(\/|$)/.test(context.req.path)
-      ? respondError(context, 'notFound', { message: 'No such endpoint' })
+      ? respondUnread(context, 'notFound', { message: 'No such endpoint' })
       : web.fetch(context.req.raw, context.env)
   })
   web.notFound((context) => handleWebMethod(context) ?? respondError(context, 'notFound'))

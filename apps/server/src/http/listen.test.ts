@@ -15,6 +15,9 @@ const SHORT = {
 /** Larger than the buffers between server and client. */
 const LONG_RESPONSE = 'x'.repeat(32 * 2 ** 20)
 
+/** A mebibyte in chunks of one byte. */
+const CHUNKS = '1\r\nx\r\n'.repeat(2 ** 20 / 6)
+
 let server: HttpServer
 /** Resolves when the server closes the last long response. */
 let longResponseClosed: Promise<unknown>
@@ -54,6 +57,23 @@ test('refuses a request with two hosts', async () => {
   const [received] = (await once(socket, 'data')) as [Buffer]
   expect(received.toString()).toContain('HTTP/1.1 400')
   await waitForClose(socket)
+})
+
+test.for([
+  ['a body in chunks', 'GET', '/none', 'Transfer-Encoding: chunked', 411],
+  ['a body in chunks beside its length', 'POST', '/body', 'transfer-encoding:  CHUNKED', 411],
+  ['a long body of a page', 'GET', '/none', 'Content-Length: 65537', 413],
+  ['a long body outside the API', 'POST', '/body', 'Content-Length: 65537', 413],
+] as const)('refuses %s without reading it', async ([, method, path, header, status]) => {
+  const socket = await open(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
+  let acceptedParts = 0
+  for (let part = 0; part < 64; part += 1) {
+    socket.write(CHUNKS, (error) => (acceptedParts += error ? 0 : 1))
+  }
+  const [received] = (await once(socket, 'data')) as [Buffer]
+  expect(received.toString()).toContain(`HTTP/1.1 ${status}`)
+  await waitForClose(socket)
+  expect(acceptedParts).toBeLessThan(32)
 })
 
 test('closes a silent connection within a minute and a slow request within half a minute', () => {

@@ -1,11 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- it serves requests and sends none
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { FastPath } from './cached-fast-path.ts'
 import type { AppEnv } from './responses/request-scope.ts'
+import { SHORT_BODY_BYTES } from './responses/respond-unread.ts'
 
 export type HttpServer = {
   readonly port: number
@@ -59,7 +60,8 @@ export function listen(
     connectionsCheckingInterval: timeouts.checkIntervalMs,
   }
   const server = createServer(serverOptions, (incoming, outgoing) => {
-    if (hasTwoHosts(incoming)) outgoing.writeHead(400, { connection: 'close' }).end()
+    const status = getFramingFault(incoming)
+    if (status !== null) refuseUnread(status, incoming, outgoing)
     else if (!fastPath(incoming, outgoing)) void handleRequest(incoming, outgoing)
   })
   server.setTimeout(timeouts.idleMs)
@@ -81,6 +83,30 @@ export function listen(
     clearInterval(idleSweep)
     clearTimeout(forceClose)
   }
+}
+
+/** Delay before a refused connection is closed, in which a sending client finds the response. */
+const CLOSE_DELAY_MS = 500
+
+/**
+ * Returns the status for a request that must not reach the routes. Node reads every body to its
+ * end, also of a `GET`, and a body in chunks of one byte costs a hundred times as much as one with
+ * a Content-Length: one connection could occupy a core. Browsers and proxies that buffer send a
+ * length.
+ */
+function getFramingFault(incoming: IncomingMessage): 400 | 411 | 413 | null {
+  const { headers, method, url } = incoming
+  if (hasTwoHosts(incoming)) return 400
+  if (headers['transfer-encoding'] !== undefined) return 411
+  const hasLongBody = Number(headers['content-length'] ?? 0) > SHORT_BODY_BYTES
+  const mayHaveLongBody = method === 'POST' && url?.startsWith('/api/')
+  return hasLongBody && !mayHaveLongBody ? 413 : null
+}
+
+/** Responds without reading the body: a response that has not ended keeps Node from reading it. */
+function refuseUnread(status: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, { connection: 'close', 'content-length': 1 }).flushHeaders()
+  setTimeout(() => incoming.socket.destroy(), CLOSE_DELAY_MS).unref()
 }
 
 /** RFC 9112 section 3.2 requires 400: a proxy before us may have read the other one. */

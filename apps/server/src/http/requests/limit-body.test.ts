@@ -19,31 +19,18 @@ function makeApp() {
   return app
 }
 
-const post = (body: string | null, headers: Record<string, string> = {}) =>
+const post = (body: string, headers: Record<string, string>) =>
   makeApp().request('/', { method: 'POST', body, headers })
 
-test('accepts a body up to the maximum length, with or without Content-Length', async () => {
+test('accepts a body up to the maximum length', async () => {
   for (const length of [0, 1, MAX_BYTES]) {
     const body = 'x'.repeat(length)
-    for (const headers of [{}, { 'content-length': String(length) }]) {
-      const response = await post(body, headers)
-      expect([response.status, await response.text()]).toEqual([200, body])
-    }
+    const response = await post(body, { 'content-length': String(length) })
+    expect([response.status, await response.text()]).toEqual([200, body])
   }
 })
 
-test('refuses a larger body, with or without Content-Length', async () => {
-  const body = 'x'.repeat(MAX_BYTES + 1)
-  for (const headers of [
-    {},
-    { 'content-length': String(MAX_BYTES + 1) },
-    { 'content-length': '1', 'transfer-encoding': 'chunked' },
-  ]) {
-    expect((await post(body, headers)).status).toBe(413)
-  }
-})
-
-test('refuses by Content-Length without opening the body', async () => {
+test('refuses a larger body without opening it', async () => {
   const reads: number[] = []
   const body = new ReadableStream({ pull: () => void reads.push(1) }, { highWaterMark: 0 })
   const headers = { 'content-length': String(MAX_BYTES + 1) }

@@ -84,9 +84,11 @@ export function limitRequests(
   const { fetch } = app
   const refusal = new Hono<AppEnv>().notFound((context) =>
     respondUnread(context, 'tooManyRequests', {
-      ...getCorsHeaders(context.req.path),
-      ...getRateLimitHeaders(context.env.limit),
-      'retry-after': String(context.env.limit?.reset),
+      headers: {
+        ...getCorsHeaders(context.req.path),
+        ...getRateLimitHeaders(context.env.limit),
+        'retry-after': String(context.env.limit?.reset),
+      },
     }),
   )
   app.fetch = (request, bindings, execution) => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { respondError } from '../responses/respond-error.ts'
+import { respondUnread } from '../responses/respond-unread.ts'
 import { respondWith } from '../responses/respond.ts'
 import { getPreflightHeaders } from '../responses/cors-headers.ts'
 import type { AppContext, AppEnv } from '../responses/request-scope.ts'
@@ -25,7 +25,7 @@ export function createMethodHandler(app: Hono<AppEnv>): (context: AppContext) =>
           headers: { allow, ...getPreflightHeaders(context.req.path) },
           body: null,
         })
-      : respondError(context, 'methodNotAllowed', {
+      : respondUnread(context, 'methodNotAllowed', {
           message: `Allowed here: ${allow}`,
           headers: { allow },
         })

@@ -10,8 +10,6 @@ const MAX_WEIGHT = 4
 /** The weight of a request for rate limits: the cost of a body grows with its length. */
 export function getWeight({ method, headers }: Request): number {
   if (method === 'GET') return 1
-  // The length is unknown.
-  if (headers.has('transfer-encoding')) return MAX_WEIGHT
   const length = Number(headers.get('content-length') ?? 0)
   return Math.min(MAX_WEIGHT, 1 + Math.floor(length / BYTES_PER_REQUEST))
 }

@@ -5,7 +5,7 @@ import { respondJson } from './respond.ts'
 import { getDefaultMessage } from './default-message.ts'
 import type { AppContext } from './request-scope.ts'
 
-type ErrorDetails = {
+export type ErrorDetails = {
   /** Details beyond the error's own message; for developers, in English. */
   readonly message?: string | undefined
   readonly headers?: Readonly<Record<string, string>>

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
-import { respondError } from './respond-error.ts'
+import { type ErrorDetails, respondError } from './respond-error.ts'
 import { respondWith } from './respond.ts'
 import { getDefaultMessage } from './default-message.ts'
 import type { AppContext } from './request-scope.ts'
 
 /** A body up to this length is read and discarded, because the connection is worth more. */
-const SHORT_BODY_BYTES = 2 ** 16
+export const SHORT_BODY_BYTES = 2 ** 16
 
 /** Delay before the connection is closed, in which a sending client finds the response. */
 const CLOSE_DELAY_MS = 500
-
-type Headers = Readonly<Record<string, string>>
 
 /**
  * Refuses a request without reading its body. The adapter would read a long body to its end to
@@ -23,13 +21,14 @@ type Headers = Readonly<Record<string, string>>
 export function respondUnread(
   context: AppContext,
   error: ErrorCodeName,
-  headers: Headers = {},
+  details: ErrorDetails = {},
 ): Response {
-  if (!hasLongBody(context.req.raw)) return respondError(context, error, { headers })
+  if (!hasLongBody(context.req.raw)) return respondError(context, error, details)
+  const { message = getDefaultMessage(error), headers } = details
   const status = errorStatus(error)
   const envelope: ErrorEnvelope = {
     code: status,
-    message: getDefaultMessage(error),
+    message,
     error_code: ERROR_CODES[error],
   }
   const bytes = Buffer.from(JSON.stringify(envelope))
@@ -54,7 +53,7 @@ function respondAndClose(
   context: AppContext,
   status: number,
   bytes: Uint8Array,
-  headers: Headers,
+  headers: Readonly<Record<string, string>>,
 ): Response {
   return respondWith(context, {
     status,
@@ -74,8 +73,5 @@ async function* delayEnd(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function hasLongBody({ headers }: Request): boolean {
-  return (
-    headers.has('transfer-encoding') ||
-    Number(headers.get('content-length') ?? 0) > SHORT_BODY_BYTES
-  )
+  return Number(headers.get('content-length') ?? 0) > SHORT_BODY_BYTES
 }
