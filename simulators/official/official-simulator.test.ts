@@ -119,6 +119,50 @@ test("gives an image row its window on the region's clock and no body", async ()
   expect((await request(contents())).data.list).toEqual([])
 })
 
+const GACHA = '/operation-webstatic.hoyoverse.com/gacha_info'
+
+test('lists the static banner data by region, with details in every language', async () => {
+  const { origin, configure } = await start()
+  const read = async (path: string) => {
+    const response = await fetch(`${origin}${path}`)
+    return response.ok ? ((await response.json()) as Record<string, unknown>) : response.status
+  }
+  const lists = ['hk4e/os_usa', 'hkrpg/prod_official_asia', 'nap/prod_gf_jp'].map((region) =>
+    read(`${GACHA}/${region}/gacha/list.json`),
+  )
+  const standard = { gacha_id: expect.stringMatching(/^0+\d+$/), end_time: expect.any(String) }
+  for (const list of await Promise.all(lists))
+    expect(list).toMatchObject({ data: { list: [standard] } })
+  // The mainland has its own host.
+  expect(await read(`${GACHA}/hk4e/cn_gf01/gacha/list.json`)).toBe(404)
+
+  const nobody = {
+    id: '10009999',
+    names: { en: 'Nobody', 'zh-Hans': '无名' },
+    rarity: 5,
+    kind: 'character',
+  } as const
+  const banner = {
+    gameId: 'genshin',
+    id: 'ab'.repeat(20),
+    type: 301,
+    titles: festival.titles,
+    start: '2026-09-23 07:00:00',
+    end: '2026-10-13 17:59:00',
+    featured: [nobody],
+  } as const
+  configure({ banners: [banner] })
+  const detail = await read(`${GACHA}/hk4e/os_asia/${banner.id}/zh-cn.json`)
+  expect(detail).toMatchObject({
+    title: '节',
+    r5_up_items: [{ item_name: '无名' }],
+    r5_prob: '0.600%',
+  })
+  expect(await read(`${GACHA}/hk4e/os_asia/${banner.id}/xx-xx.json`)).toBe(404)
+  configure({ withdrawBanners: [banner] })
+  expect(await read(`${GACHA}/hk4e/os_asia/${banner.id}/zh-cn.json`)).toBe(404)
+})
+
 test('responds with 304 to a known ETag, and serves images', async () => {
   const { origin } = await start({ facts: false })
   const first = await fetch(`${origin}${contents()}`)

@@ -7,6 +7,7 @@ import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
 import { listBundledAnnouncements } from './bundled-announcements.ts'
 import { createFeedResponse } from './feed-response.ts'
+import { createGachaInfoResponse, type SimulatedBanner } from './gacha-info.ts'
 import { respondWithFault, type Fault, FAULTS } from './faults/fault.ts'
 import { createImage } from './create-image.ts'
 import { createPullResponse, findPullService } from './pulls/pull-response.ts'
@@ -26,6 +27,10 @@ export type SimulatorSettings = {
   readonly withdraw?: readonly Pick<SimulatedAnnouncement, 'gameId' | 'id'>[]
   /** Faults by host or part of the URL; null for none. */
   readonly faults?: Readonly<Record<string, Fault | null>>
+  /** Adds banners to the static banner data; one with a known game and id replaces it. */
+  readonly banners?: readonly SimulatedBanner[]
+  /** Removes banners. */
+  readonly withdrawBanners?: readonly Pick<SimulatedBanner, 'gameId' | 'id'>[]
   /** Changes to the pull services. */
   readonly pulls?: PullServiceSettings
 }
@@ -102,6 +107,9 @@ export async function startOfficialSimulator(
     url: URL,
     pulls: ReturnType<typeof findPullService>,
   ): Promise<unknown> {
+    if (url.pathname.startsWith('/gacha_info/') && !pulls) {
+      return createGachaInfoResponse(url, state.banners(), state.items)
+    }
     if (!pulls) {
       return isExpectedRequest(request, url)
         ? createFeedResponse(url.host, url, state.announced(), state.now())
@@ -139,7 +147,9 @@ async function createState() {
   let includesFacts = true
   const announced = new Map<string, SimulatedAnnouncement>()
   const faults = new Map<string, Fault>()
-  const key = ({ gameId, id }: Pick<SimulatedAnnouncement, 'gameId' | 'id'>) => `${gameId} ${id}`
+  const banners = new Map<string, SimulatedBanner>()
+  const key = ({ gameId, id }: { readonly gameId: GameId; readonly id: string | number }) =>
+    `${gameId} ${id}`
   const now = () => fixedNow ?? Date.now()
   const pulls: PullServiceState = await createPullServiceState(now)
   const loaded = await Promise.all(GAME_IDS.map(async (game) => [game, await loadItems(game)]))
@@ -151,6 +161,11 @@ async function createState() {
   return {
     now,
     pulls,
+    items,
+    banners: () =>
+      [...banners.values()].filter(
+        ({ shown }) => !shown || (shown.from <= now() && now() < shown.until),
+      ),
     announced: () => [
       ...(includesFacts ? getFacts(Math.floor(now() / MINUTE_MS)) : []),
       ...[...announced.values()].filter(({ shown }) => shown.from <= now() && now() < shown.until),
@@ -163,6 +178,8 @@ async function createState() {
       for (const announcement of settings.announce ?? [])
         announced.set(key(announcement), announcement)
       for (const announcement of settings.withdraw ?? []) announced.delete(key(announcement))
+      for (const banner of settings.banners ?? []) banners.set(key(banner), banner)
+      for (const banner of settings.withdrawBanners ?? []) banners.delete(key(banner))
       for (const [part, fault] of Object.entries(settings.faults ?? {})) {
         if (fault !== null && FAULTS.includes(fault)) faults.set(part, fault)
         else faults.delete(part)

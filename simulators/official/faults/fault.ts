@@ -13,6 +13,8 @@ export const FAULTS = [
   /** Requests a pause of two hours. */
   'wait',
   'status-404',
+  /** A region limit. */
+  'status-403',
   'redirect',
   /** Sends half of the JSON. */
   'truncated',
@@ -24,6 +26,8 @@ export const FAULTS = [
   'few',
   /** Sends the same data under other field names. */
   'reshaped',
+  /** Sends objects where the service sends texts and numbers. */
+  'mistyped',
   /** Sends more bytes than any client should accept. */
   'oversized',
 ] as const
@@ -62,6 +66,9 @@ export async function respondWithFault(
     case 'status-404':
       response.writeHead(404).end('{}')
       return
+    case 'status-403':
+      response.writeHead(403).end('region limit')
+      return
     case 'redirect':
       response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
       return
@@ -80,6 +87,9 @@ export async function respondWithFault(
     case 'few':
       response.writeHead(200).end(JSON.stringify(mapRows(good, (rows) => rows.slice(0, 1))))
       return
+    case 'mistyped':
+      response.writeHead(200).end(JSON.stringify(replaceLeaves(good)))
+      return
     case 'reshaped':
       response
         .writeHead(200)
@@ -90,6 +100,8 @@ export async function respondWithFault(
             .replaceAll('"game"', '"notices"')
             .replaceAll('"recommend"', '"banners"')
             .replaceAll('"pic_list"', '"pictures"')
+            .replaceAll('_list":', '_rows":')
+            .replaceAll('"items_', '"things_')
             .replaceAll('"sideModules"', '"modules"'),
         )
   }
@@ -98,12 +110,28 @@ export async function respondWithFault(
 /** Maps the rows of a response: arrays of objects without nested arrays of rows. */
 function mapRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) {
-    const isRowList = value.every((item) => isRecord(item) && ('ann_id' in item || 'id' in item))
+    const isRowList = value.every((item) => isRowRecord(item))
     return isRowList ? change(value) : value.map((item) => mapRows(item, change))
   }
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, mapRows(item, change)]),
+  )
+}
+
+function isRowRecord(value: unknown): boolean {
+  return isRecord(value) && ['ann_id', 'id', 'gacha_id'].some((key) => key in value)
+}
+
+/** Keeps the lists and replaces what is in them. */
+function replaceLeaves(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceLeaves)
+  if (!isRecord(value)) return { value }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'retcode' ? item : replaceLeaves(item),
+    ]),
   )
 }
 
