@@ -48,7 +48,7 @@ const entrySchema = z.union([
   }),
   z.strictObject({
     kind: z.literal('value'),
-    /** `nickname`, `zone`, or `start/<type>`, `tops/<type>`, `chosen/<type>`. */
+    /** `nickname`, `zone`, or `start`, `tops`, `chosen`, `read` with `/<type>`. */
     key: z.string(),
     stamp,
     value: z.nullable(z.unknown()),

@@ -48,12 +48,10 @@ export type PullTraits = {
   readonly copyTerms: { readonly [Kind in ItemKind]?: CopyTerm | null }
   /** Difference between a rarity and the rank that the log contains. */
   readonly rankOffset: 0 | 1
-  /**
-   * Months for which the game displays a pull. Six according to all tools that read the logs
-   * (2026-08); one player reports a year for Genshin Impact, which is unconfirmed, so the shorter
-   * one applies.
-   */
-  readonly retentionMonths: number
+  /** How long the log displays a pull; of the rules that apply, the last one decides. */
+  readonly retention: readonly RetentionRule[]
+  /** Pull types that end by themselves, so that no import is ever due for them. */
+  readonly beginnerTypes: readonly string[]
   /** The rules by pull type. */
   readonly pityRules: Readonly<Record<string, PityRule>>
   /**
@@ -67,6 +65,17 @@ export type PullTraits = {
    * Otherwise a due second-rarity pull moves to the next pull.
    */
   readonly topResetsSecond: boolean
+}
+
+/**
+ * Since `since` (a day, always when absent), logs display the pulls of `types` (all when absent) of
+ * the last `months` calendar months. The day on which the log is read decides, not the day of the
+ * pull.
+ */
+export type RetentionRule = {
+  readonly months: number
+  readonly since?: string
+  readonly types?: readonly string[]
 }
 
 /** The game in pull files. */

@@ -38,7 +38,9 @@ export const genshin: GameTraits = {
     hasIds: true,
     copyTerms: { character: 'constellation', weapon: 'refinement' },
     rankOffset: 0,
-    retentionMonths: 6,
+    // Official notes of version 4.5: a year, also for pulls before it.
+    retention: [{ months: 6 }, { months: 12, since: '2024-03-13' }],
+    beginnerTypes: ['100'],
     pityRules: {
       301: { ...CHARACTER, ...SECOND, rateUp: 'half', hasCapturingRadiance: true },
       302: {

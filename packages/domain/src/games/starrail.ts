@@ -39,7 +39,13 @@ export const starrail: GameTraits = {
     hasIds: true,
     copyTerms: { character: 'eidolon', 'light-cone': 'superimposition' },
     rankOffset: 0,
-    retentionMonths: 6,
+    // Official notice of version 4.3: a year, except collaborations, whose page says two years.
+    retention: [
+      { months: 6 },
+      { months: 12, since: '2026-06-01' },
+      { months: 24, types: ['21', '22'] },
+    ],
+    beginnerTypes: ['2'],
     pityRules: {
       11: { ...CHARACTER, ...SECOND, rateUp: 'half', raisedChance: CHARACTER_CHANCE },
       12: {

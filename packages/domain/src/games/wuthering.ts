@@ -58,7 +58,9 @@ export const wuthering: GameTraits = {
     hasNamedTypes: true,
     copyTerms: { resonator: 'sequence', weapon: 'syntonization' },
     rankOffset: 0,
-    retentionMonths: 6,
+    // Measured by players; the response has all pulls of these months at once.
+    retention: [{ months: 6 }],
+    beginnerTypes: ['5', '6', '7'],
     // The types 6 to 9, 12 and 13 are not confirmed officially.
     pityRules: {
       1: { ...TOP, ...SECOND, rateUp: 'half' },

@@ -54,7 +54,9 @@ export const zenless: GameTraits = {
     copyTerms: { agent: 'mindscape', 'w-engine': 'phase', bangboo: null },
     // The log contains the ranks B, A and S as 2, 3 and 4.
     rankOffset: 1,
-    retentionMonths: 6,
+    // Measured by players, last in August 2026.
+    retention: [{ months: 6 }],
+    beginnerTypes: [],
     pityRules: {
       2: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half' },
       3: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters' },

@@ -1,5 +1,12 @@
 import type { GameId } from '../game.ts'
-import { findGaps, findIndexesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
+import {
+  findGaps,
+  findIndexesAfterGaps,
+  listGaps,
+  type GapsByType,
+  type PullGap,
+} from '../pity/pity-gaps.ts'
+import type { ReadInterval } from '../pity/read-intervals.ts'
 import { placeManualPity } from '../pity/manual-pity.ts'
 import { findUnmatchedTops, type RememberedTop } from '../pity/remembered-tops.ts'
 import { countPity, type Certainty, type PityCount, type ManualPity } from '../pity/pity.ts'
@@ -14,6 +21,8 @@ export type PullSettings = {
   /** Newest first. */
   readonly tops?: readonly RememberedTop[]
   readonly chosen?: readonly ChosenItem[]
+  /** When imports by link have read the log of the type to its end; oldest first. */
+  readonly read?: readonly ReadInterval[]
 }
 
 /** The analyzed history of one type: everything a row or card displays, in columns. */
@@ -48,7 +57,7 @@ export type PullRecord = {
   readonly isAfterGap: boolean
 }
 
-/** Analyzes the pulls of one type in one pass. `gaps` are those of the account (`findGaps`). */
+/** Analyzes the pulls of one type in one pass. `gaps` are those of the type (`findGaps`). */
 export function analyzeHistory(
   pulls: readonly Pull[],
   pullType: string,
@@ -83,12 +92,30 @@ export function analyzeAccount(
   facts: OutcomeFacts,
   settings: Readonly<Record<string, PullSettings>> = {},
 ): AnalyzedAccount {
-  const gaps = findGaps(facts.gameId, Object.values(pullsByType))
+  const gaps = findAccountGaps(facts.gameId, pullsByType, settings)
   const types = sortPullTypes(facts.gameId, listPullTypes(pullsByType, settings))
   const histories = types.map((type) =>
-    analyzeHistory(pullsByType[type] ?? [], type, facts, gaps, settings[type]),
+    analyzeHistory(pullsByType[type] ?? [], type, facts, gaps[type], settings[type]),
   )
-  return { histories, gaps }
+  return { histories, gaps: listGaps(gaps) }
+}
+
+/** The gaps of an account by type: where pulls may be missing (`findGaps`). */
+export function findAccountGaps(
+  gameId: GameId,
+  pullsByType: Readonly<Record<string, readonly Pull[]>>,
+  settings: Readonly<Record<string, PullSettings>> = {},
+): GapsByType {
+  const types = new Set([...Object.keys(pullsByType), ...Object.keys(settings)])
+  return findGaps(
+    gameId,
+    Object.fromEntries(
+      [...types].map((type) => [
+        type,
+        { pulls: pullsByType[type] ?? [], read: settings[type]?.read },
+      ]),
+    ),
+  )
 }
 
 /** Types with pulls, and those with manual pity. */

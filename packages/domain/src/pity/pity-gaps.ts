@@ -1,28 +1,56 @@
+import { compareText } from '../compare-text.ts'
 import type { GameId } from '../game.ts'
 import { getTraits } from '../games/traits.ts'
 import type { Pull } from '../pulls/pull.ts'
+import { joinIntervals, type ReadInterval } from './read-intervals.ts'
+import { addMonths, countMonths, getRetentionMonths } from './retention.ts'
 
 /**
- * An interval between two pulls of an account that exceeds the game's retention, so that pulls may
- * be missing. Both are days with a pull, `yyyy-MM-dd`, on the server's clock.
+ * A stretch of time in which pulls may be missing. Both are days, `yyyy-MM-dd`, on the server's
+ * clock.
  */
 export type PullGap = { readonly after: string; readonly before: string }
 
+/** The gaps of an account by pull type, oldest first. */
+export type GapsByType = Readonly<Record<string, readonly PullGap[]>>
+
+/** The pulls of a type, oldest first, and the intervals in which imports read its log to the end. */
+export type KnownPulls = {
+  readonly pulls: readonly Pull[]
+  readonly read?: readonly ReadInterval[] | undefined
+}
+
+/** Retention is in calendar months, but nobody publishes its exact hour. */
+const SLACK_DAYS = 3
+
 /**
- * The gaps of an account, oldest first. All pull types count together: a pull on another banner in
- * between means that the log was complete then.
+ * Finds where pulls of each type may be missing: between intervals that imports have read. A pull of
+ * another source is taken for the day on which its log was read, also for the other types, because
+ * tools read all types together: there, two successive days must be further apart than the game
+ * displays pulls.
  */
-export function findGaps(gameId: GameId, histories: Iterable<readonly Pull[]>): PullGap[] {
-  const gaps: PullGap[] = []
-  const { retentionMonths } = getTraits(gameId).pulls
-  const days = listPullDays(histories)
-  for (const [index, day] of days.entries()) {
-    const last = days[index - 1]
-    if (last !== undefined && day > addMonthsToDay(last, retentionMonths)) {
-      gaps.push({ after: last, before: day })
-    }
-  }
-  return gaps
+export function findGaps(
+  gameId: GameId,
+  knownByType: Readonly<Record<string, KnownPulls>>,
+): GapsByType {
+  const { beginnerTypes } = getTraits(gameId).pulls
+  const days = listPullDays(Object.values(knownByType).map(({ pulls }) => pulls))
+  return Object.fromEntries(
+    Object.entries(knownByType).map(([type, { read = [] }]) => [
+      type,
+      beginnerTypes.includes(type) ? [] : findTypeGaps(gameId, type, days, read),
+    ]),
+  )
+}
+
+/** The gaps of all types of an account, each once, oldest first. */
+export function listGaps(gaps: GapsByType): readonly PullGap[] {
+  const byDays = new Map(
+    Object.values(gaps)
+      .flat()
+      .map((gap) => [`${gap.after} ${gap.before}`, gap]),
+  )
+  return [...byDays.keys()].sort(compareText).flatMap((key) => byDays.get(key) ?? [])
 }
 
 /** The indexes of the pulls that are the first of their type after a gap. `pulls` are oldest first. */
@@ -34,7 +62,31 @@ export function findIndexesAfterGaps(
   return new Set(indexes.filter((index) => index > 0))
 }
 
-function listPullDays(histories: Iterable<readonly Pull[]>): string[] {
+function findTypeGaps(
+  gameId: GameId,
+  type: string,
+  days: readonly string[],
+  read: readonly ReadInterval[],
+): PullGap[] {
+  const readDays = read.map(({ from, to }) => ({ from: from.slice(0, 10), to: to.slice(0, 10) }))
+  const isRead = (day: string) => readDays.some(({ from, to }) => from <= day && day <= to)
+  // Within a read interval, a pull does not prove that the log was also read on its day.
+  const proofs = [...days.filter((day) => !isRead(day)), ...readDays.map(({ to }) => to)].sort()
+  const assumed = proofs.flatMap((day, index) => {
+    const last = proofs[index - 1] ?? day
+    if (isRead(last) && isRead(day)) return []
+    const months = getRetentionMonths(gameId, type, day)
+    // The count of months is the fast path: there are thousands of days.
+    const isFar = countMonths(last, day) >= months && day > addMonths(last, months, SLACK_DAYS)
+    return [{ from: isFar ? day : last, to: day }]
+  })
+  const known = joinIntervals([...readDays, ...assumed], (to) => addMonths(to, 0, SLACK_DAYS))
+  return known
+    .slice(1)
+    .map(({ from }, index) => ({ after: known[index]?.to ?? from, before: from }))
+}
+
+function listPullDays(histories: Iterable<readonly Pull[]>): readonly string[] {
   const days = new Set<string>()
   for (const pulls of histories) {
     let day = ''
@@ -45,11 +97,4 @@ function listPullDays(histories: Iterable<readonly Pull[]>): string[] {
     }
   }
   return [...days].sort()
-}
-
-/** The same day some months later; it may not exist, because it is only compared. */
-function addMonthsToDay(day: string, months: number): string {
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const year = String(Math.floor(month / 12)).padStart(4, '0')
-  return `${year}-${String((month % 12) + 1).padStart(2, '0')}${day.slice(7)}`
 }

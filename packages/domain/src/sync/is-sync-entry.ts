@@ -6,7 +6,7 @@ import type { SyncEntry } from './sync-entry.ts'
 
 const TIME_PATTERN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const PULL_TYPE_PATTERN = /^[0-9A-Za-z_-]{1,20}$/
-const VALUE_KEY_PATTERN = /^(?:nickname|zone|(?:start|tops|chosen)\/[0-9A-Za-z_-]{1,20})$/
+const VALUE_KEY_PATTERN = /^(?:nickname|zone|(?:start|tops|chosen|read)\/[0-9A-Za-z_-]{1,20})$/
 const PULL_TEXTS = ['id', 'itemId', 'name', 'itemType', 'count', 'gachaId'] as const
 const PULL_FIELDS: readonly string[] = [
   'pullType',

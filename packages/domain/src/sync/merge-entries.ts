@@ -1,4 +1,5 @@
 import { mergeContent, mergeSettled } from '../pulls/pull-content.ts'
+import { mergeReadIntervals } from '../pity/read-intervals.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { isSameValue } from './is-same-value.ts'
 import { compareStamps, getLaterStamp } from './stamp.ts'
@@ -11,7 +12,7 @@ import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry
  * A pull exists if it was inserted after its last deletion. Its content grows: time and item
  * come from the replica that settled them later; other differing fields, and all fields of replicas
  * settled equally, take the greater value. Losing values are kept in `alsoSeen`. Erased content loses
- * to any content. For values, the last write wins.
+ * to any content. For values, the last write wins, except that read intervals are united.
  *
  * @returns `known` itself when `other` adds nothing
  */
@@ -62,8 +63,14 @@ function mergeEntryContent(a: PullEntry, b: PullEntry): Pull | null {
 /** Keys of pulls and values are disjoint. If a hostile replica mixes them, the pull wins everywhere. */
 function pickLaterEntry(a: SyncEntry, b: SyncEntry): SyncEntry {
   if (a.kind !== b.kind) return a.kind === 'pull' ? a : b
-  const order = compareStamps(a.stamp, b.stamp) || compareValues(a as ValueEntry, b as ValueEntry)
-  return order < 0 ? b : a
+  return pickLaterValue(a as ValueEntry, b as ValueEntry)
+}
+
+function pickLaterValue(a: ValueEntry, b: ValueEntry): ValueEntry {
+  const order = compareStamps(a.stamp, b.stamp) || compareValues(a, b)
+  const later = order < 0 ? b : a
+  const isUnited = a.key.startsWith('read/') && (a.value !== null || b.value !== null)
+  return isUnited ? { ...later, value: mergeReadIntervals(a.value, b.value) } : later
 }
 
 function compareValues(a: ValueEntry, b: ValueEntry): number {

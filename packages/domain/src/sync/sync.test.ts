@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_RIVALS } from '../pulls/pull-content.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { assignPositions } from '../pulls/assign-positions.ts'
+import { mergeReadIntervals } from '../pity/read-intervals.ts'
 import type { Pull } from '../pulls/pull.ts'
 import {
   getReplicaAccount,
@@ -45,9 +46,25 @@ const pullEntry: fc.Arbitrary<PullEntry> = fc.oneof(
 const valueEntry: fc.Arbitrary<ValueEntry> = fc
   .record({ stamp, value: fc.constantFrom(null, 'Ann', 'Bo') })
   .map((entry) => ({ kind: 'value', key: 'nickname', ...entry }))
+const second = fc.integer({ min: 10, max: 28 }).map((day) => `2026-01-${day} 10:00:00`)
+const readEntry: fc.Arbitrary<ValueEntry> = fc
+  .record({
+    stamp,
+    value: fc.option(
+      fc
+        .array(
+          fc
+            .tuple(second, second)
+            .map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a })),
+        )
+        .map((intervals) => mergeReadIntervals(intervals)),
+    ),
+  })
+  .map((entry) => ({ kind: 'value', key: 'read/301', ...entry }))
 const three: fc.Arbitrary<[SyncEntry, SyncEntry, SyncEntry]> = fc.oneof(
   fc.tuple(pullEntry, pullEntry, pullEntry),
   fc.tuple(valueEntry, valueEntry, valueEntry),
+  fc.tuple(readEntry, readEntry, readEntry),
 )
 
 function createPullEntry(

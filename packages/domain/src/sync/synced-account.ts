@@ -19,6 +19,7 @@ const SETTING_FIELDS = [
   'start',
   'tops',
   'chosen',
+  'read',
 ] as const satisfies readonly (keyof PullSettings)[]
 
 /** The pulls of an account by the keys of their entries. */

@@ -44,7 +44,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
     minutes: fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 0, max: 2_000 }) },
-      { weight: 1, arbitrary: fc.integer({ min: 240_000, max: 300_000 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 240_000, max: 600_000 }) },
     ),
     rarity: fc.constantFrom<Rarity | undefined>(3, 3, 4, 5, 5, 5, 5, 5, 5, undefined),
     itemId: fc.constantFrom(...ITEMS),

@@ -31,17 +31,33 @@ export function hasNoOutcomes(game: GameId, type: string): boolean {
   return HAVE_NO_OUTCOMES[game]?.(type) ?? true
 }
 
-/** More than six months later than the day of the pull before. */
-export function isAfterGap({ pulls }: ReferenceCase, at: number): boolean {
+/** Further after the pull before than the game displays pulls, with three days of tolerance. */
+export function isAfterGap({ game, type, pulls }: ReferenceCase, at: number): boolean {
   const last = pulls[at - 1]
-  if (!last) return false
-  const [year, month, day] = last.time.slice(0, 10).split('-').map(Number) as [
+  if (!last || hasEnded(game, type)) return false
+  const day = pulls[at]!.time.slice(0, 10)
+  const [year, month, dayOfMonth] = last.time.slice(0, 10).split('-').map(Number) as [
     number,
     number,
     number,
   ]
-  const sixLater = year * 10_000 + month * 100 + day + (month > 6 ? 10_000 - 600 : 600)
-  return Number(pulls[at]!.time.slice(0, 10).replaceAll('-', '')) > sixLater
+  const later = month - 1 + countDisplayedMonths(game, type, day)
+  const lastDayOfMonth = new Date(Date.UTC(year, later + 1, 0)).getUTCDate()
+  const limit = Date.UTC(year, later, Math.min(dayOfMonth, lastDayOfMonth) + 3)
+  return Date.parse(`${day}T00:00:00Z`) > limit
+}
+
+function countDisplayedMonths(game: GameId, type: string, day: string): number {
+  if (game === 'genshin') return day < '2024-03-13' ? 6 : 12
+  if (game !== 'starrail') return 6
+  if (type === '21' || type === '22') return 24
+  return day < '2026-06-01' ? 6 : 12
+}
+
+function hasEnded(game: GameId, type: string): boolean {
+  return ['genshin 100', 'starrail 2', 'wuthering 5', 'wuthering 6', 'wuthering 7'].includes(
+    `${game} ${type}`,
+  )
 }
 
 /** Whether pulls before this one, or between it and the previous one, may be missing. */

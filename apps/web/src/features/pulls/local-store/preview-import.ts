@@ -4,7 +4,8 @@ import type {
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { Language } from '@bannerday/domain/language'
-import { findGaps } from '@bannerday/domain/pity/pity-gaps'
+import { findAccountGaps } from '@bannerday/domain/outcomes/pity-records'
+import { listGaps } from '@bannerday/domain/pity/pity-gaps'
 import { type Pull, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { getPrecedence, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -132,7 +133,7 @@ function describeAccount(
     types: order.flatMap((type) => types.get(type) ?? []),
     span: getTimeSpan(account.pulls),
     timesCorrected: merged.timesCorrected,
-    gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
+    gaps: listGaps(findAccountGaps(game, merged.account.gachaTypes, merged.account.settings)),
   }
 }
 

@@ -135,6 +135,7 @@ const pullSettings = z.object({
   chosen: z.exactOptional(
     z.array(z.object({ from: z.string(), until: z.nullable(z.string()), itemId: z.string() })),
   ),
+  read: z.exactOptional(z.array(z.object({ from: z.string(), to: z.string() }))),
 })
 
 const schema = z.object({
