@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createDeleteExpiredJob } from './accounts/delete-expired.ts'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
+import { OFFICIAL_SOURCES } from './announcements/sources/official-sources.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
 import { eraseDeletedPulls } from './cloud-pulls/erase-deleted-pulls.ts'
 import { isOutage } from './database/connections/is-outage.ts'
@@ -163,5 +164,11 @@ type JobContext = {
 function createReadingJobs(environment: Config, context: JobContext): readonly RecurringJob[] {
   if (!environment.READ_ANNOUNCEMENTS) return []
   const jobContext = { ...context, now }
-  return [readAnnouncements({ ...jobContext, next: FETCH_IMAGES }), fetchImages(jobContext)]
+  const sources = environment.READ_GACHA_INFO
+    ? OFFICIAL_SOURCES
+    : OFFICIAL_SOURCES.filter(({ gacha }) => gacha === undefined)
+  return [
+    readAnnouncements({ ...jobContext, sources, next: FETCH_IMAGES }),
+    fetchImages(jobContext),
+  ]
 }

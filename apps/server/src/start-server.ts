@@ -183,7 +183,12 @@ async function prepareDatabase(
     const facts = await withoutTimeouts(direct.pool, (startupDb) => loadFacts(startupDb, bundled))
     logger.info({ database: description, facts }, 'database ready')
     const calendar = await openActivityCalendar(db, now)
-    const board = openSourceBoard({ db, now, isReading: environment.READ_ANNOUNCEMENTS })
+    const board = openSourceBoard({
+      db,
+      now,
+      isReading: environment.READ_ANNOUNCEMENTS,
+      isReadingGacha: environment.READ_GACHA_INFO,
+    })
     await Promise.all([calendar.refresh(), board.refresh()])
     return ok({ calendar, board })
   } catch (error) {

@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import type { RunNow, RecurringJob } from '../jobs/recurring-job.ts'
 import type { SourceReading } from './reading/read-source.ts'
 import { readSources } from './reading/read-sources.ts'
-import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
+import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
+import type { OfficialSource } from './sources/official-source.ts'
 import { endOwnPauses, readFailingHosts } from './stores/host-store.ts'
+import { readBannerBoundaries } from './stores/banner-boundaries.ts'
 import { moveVotes } from '../votes/vote-store.ts'
 import { mergeGame } from './stores/merge-game.ts'
 import { countUnread } from './stores/unread-store.ts'
@@ -22,7 +24,7 @@ type Settings = SourceReading & {
 }
 
 /**
- * The job that reads all official sources and merges their sightings into activities. Games are
+ * The job that reads all official sources that are due and merges their sightings into activities. Games are
  * read in parallel, so that a slow host delays its own game only. The first round after a restart
  * ignores the backoff of failing hosts, except pauses that the host itself requested.
  */
@@ -35,8 +37,12 @@ export function readAnnouncements(settings: Settings): RecurringJob {
   async function run(signal: AbortSignal, runNow: RunNow): Promise<void> {
     if (isFirstRound) await endOwnPauses(db, new Date(now().epochMilliseconds))
     isFirstRound = false
-    const [states, failingHosts] = await Promise.all([readSourceStates(db), readFailingHosts(db)])
-    const context = { ...settings, states, failingHosts, signal }
+    const [states, failingHosts, boundaries] = await Promise.all([
+      readSourceStates(db),
+      readFailingHosts(db),
+      readBannerBoundaries(db, now()),
+    ])
+    const context = { ...settings, states, failingHosts, boundaries, signal }
 
     async function readGame(gameId: GameId): Promise<string[]> {
       const failed = await readSources(

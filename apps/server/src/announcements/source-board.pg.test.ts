@@ -72,6 +72,16 @@ test('reports every source as off when the server does not read', async () => {
   expect(new Set(sourcesOn(board).map(({ state }) => state))).toEqual(new Set(['off']))
 })
 
+test('reports only the static banner data as off when the server does not read it', async () => {
+  const board = openSourceBoard({ db: database.db, now, isReading: true, isReadingGacha: false })
+  await board.refresh()
+  const off = sourcesOn(board).filter(({ state }) => state === 'off')
+  expect(off.map(({ id }) => id)).toEqual(
+    OFFICIAL_SOURCES.filter(({ gacha }) => gacha).map(({ id }) => id),
+  )
+  expect(board.health().some(({ id }) => id.startsWith('gacha/'))).toBe(false)
+})
+
 test('counts unreadable announcements per game and logs when their number grows', async () => {
   const board = openBoard()
   const counts = async () => {

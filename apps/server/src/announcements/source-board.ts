@@ -5,10 +5,14 @@ import { serializeData } from '../routing/serialize-data.ts'
 import type { CachedResponse } from '../routing/route-group.ts'
 import { countUnread } from './stores/unread-store.ts'
 import { readSourceStates, type SourceState } from './stores/source-store.ts'
-import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
+import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
+import type { OfficialSource } from './sources/official-source.ts'
 
 /** A source without a good response for three rounds is late. */
 const LATE_AFTER_MS = 45 * 60_000
+
+/** The same for static banner data, which is read hourly. */
+const GACHA_LATE_AFTER_MS = 3 * 3_600_000
 
 /** The health of all sources, in memory. */
 export type SourceBoard = CachedResponse<typeof sourceApi.list> & {
@@ -33,22 +37,30 @@ type Settings = {
   readonly now: () => Temporal.Instant
   /** Whether this server reads the sources. */
   readonly isReading: boolean
+  /** Whether it reads the static banner data too. */
+  readonly isReadingGacha?: boolean
 }
 
 /** Creates a board that is empty until its first refresh. */
-export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
+export function openSourceBoard({
+  db,
+  now,
+  isReading,
+  isReadingGacha = isReading,
+}: Settings): SourceBoard {
   let text = serializeData(sourceApi.list.data, { sources: [] })
   let revision = 0
   let health: readonly SourceHealth[] = []
+  const isRead = ({ gacha }: OfficialSource) => isReading && (gacha === undefined || isReadingGacha)
   return {
     health: () => health,
     toJson: () => text,
     revision: () => revision,
     refresh: async () => {
       const [states, counts] = await Promise.all([readSourceStates(db), countUnread(db, now())])
-      health = isReading ? OFFICIAL_SOURCES.map(({ id }) => toHealth(id, states.get(id))) : []
+      health = OFFICIAL_SOURCES.filter(isRead).map(({ id }) => toHealth(id, states.get(id)))
       const sources = OFFICIAL_SOURCES.map((source) =>
-        toWireSource(source, states.get(source.id), isReading ? now() : null),
+        toWireSource(source, states.get(source.id), isRead(source) ? now() : null),
       )
       const unread = counts.map(({ gameId, count }) => ({ game_id: gameId, count }))
       const updatedText = serializeData(sourceApi.list.data, { sources, unread })
@@ -65,7 +77,7 @@ function toHealth(id: string, state: SourceState | undefined): SourceHealth {
 
 /** @param now null when this server reads no sources */
 export function toWireSource(
-  { id, gameId, region, language, isCrossCheck }: OfficialSource,
+  { id, gameId, region, language, isCrossCheck, gacha }: OfficialSource,
   state: SourceState | undefined,
   now: Temporal.Instant | null,
 ): Source {
@@ -75,7 +87,7 @@ export function toWireSource(
     region,
     language,
     ...(isCrossCheck && { cross_check: true as const }),
-    state: now === null ? 'off' : getState(state, now.epochMilliseconds),
+    state: now === null ? 'off' : getState(state, now.epochMilliseconds, gacha !== undefined),
     last_checked: state?.checkedAt?.toISOString() ?? null,
     last_changed: state?.changedAt?.toISOString() ?? null,
     failing_since: state?.failingSince?.toISOString() ?? null,
@@ -83,8 +95,8 @@ export function toWireSource(
   }
 }
 
-function getState(state: SourceState | undefined, now: number): Source['state'] {
+function getState(state: SourceState | undefined, now: number, isGacha: boolean): Source['state'] {
   if (state?.fault) return 'failing'
   const checkedAt = state?.checkedAt?.getTime() ?? 0
-  return now - checkedAt > LATE_AFTER_MS ? 'late' : 'ok'
+  return now - checkedAt > (isGacha ? GACHA_LATE_AFTER_MS : LATE_AFTER_MS) ? 'late' : 'ok'
 }

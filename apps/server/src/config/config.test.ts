@@ -69,6 +69,7 @@ describe('the configuration', () => {
         MICROSOFT_TENANT: null,
         SOCIAL_GATEWAY: null,
         READ_ANNOUNCEMENTS: true,
+        READ_GACHA_INFO: true,
       },
     })
   })

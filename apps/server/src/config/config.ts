@@ -116,6 +116,11 @@ const variables = z.object({
     .enum(['on', 'off'])
     .transform((word) => word === 'on')
     .default(true),
+  /** Whether the server reads the static banner data too. */
+  READ_GACHA_INFO: z
+    .enum(['on', 'off'])
+    .transform((word) => word === 'on')
+    .default(true),
 })
 
 export type Config = z.infer<typeof variables>
@@ -156,6 +161,7 @@ const EXPECTED: Record<Name, string> = {
   METRICS_PORT: 'a whole number from 0 to 65535',
   METRICS_HOST: 'an address or name of this machine',
   READ_ANNOUNCEMENTS: 'on or off',
+  READ_GACHA_INFO: 'on or off',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
 

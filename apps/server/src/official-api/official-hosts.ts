@@ -1,6 +1,6 @@
 import { PULL_HOSTS, type PullHost } from '@bannerday/domain/games/pull-service'
 
-/** The hosts of announcements. */
+/** The hosts of announcements and of the static banner data. */
 const ANNOUNCEMENT_HOSTS = [
   'hk4e-ann-api.mihoyo.com',
   'hkrpg-ann-api.mihoyo.com',
@@ -11,6 +11,8 @@ const ANNOUNCEMENT_HOSTS = [
   'aki-gm-resources-back.aki-game.com',
   'aki-gm-resources-back.aki-game.net',
   'api.kurobbs.com',
+  'operation-webstatic.mihoyo.com',
+  'operation-webstatic.hoyoverse.com',
 ] as const
 
 /** The hosts of announcement images. */

@@ -3,6 +3,7 @@ import type { GameId } from '../game.ts'
 import type { InSomeLanguages, Language } from '../language.ts'
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import type { AnnouncementClass, ResponseOrigin } from './announcement.ts'
+import type { SightedBanner } from './sighted-banner.ts'
 import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
 
 /**
@@ -36,6 +37,11 @@ export type Sighting = ReadWindow &
     readonly unchangedSince: string
     /** From a cross-check source: it fills open boundaries and overrides nothing. */
     readonly isCrossCheck?: true
+    /**
+     * From static banner data: an official banner with the id of its run. The class is `ignore`,
+     * and the title is empty where a region only lists it.
+     */
+    readonly gacha?: SightedBanner
   }
 
 /**

@@ -1,7 +1,7 @@
 import type { Boundary } from '../announcements/boundary.ts'
+import type { SightedBanner } from '../announcements/sighted-banner.ts'
 import type { ByGame, GameId } from '../game.ts'
 import type { ItemKind } from '../games/item-kind.ts'
-import type { Rarity } from '../pulls/pull.ts'
 
 /**
  * The official static banner data of a game, which its own pull log links to. Source of all fields:
@@ -56,11 +56,9 @@ export function getGachaInfo(gameId: GameId): GachaInfoTraits | null {
 }
 
 /** A running banner in the list of a region. */
-export type GachaRow = {
+export type GachaRow = Pick<SightedBanner, 'pullType' | 'isPermanent'> & {
   /** The id of this run, hexadecimal. */
   readonly id: string
-  /** The raw type, as in the pull log. */
-  readonly pullType: string
   /** The window as listed, on the region's clock. */
   readonly listed: { readonly start: string; readonly end: string }
   /**
@@ -70,39 +68,10 @@ export type GachaRow = {
   readonly start: Boundary
   /** Null where no end is announced. */
   readonly end: Boundary | null
-  readonly isPermanent: boolean
-}
-
-/** An item of a banner's pool in one language. */
-export type GachaItem = {
-  /** Its position in the response, which is the same in every language. */
-  readonly slot: string
-  readonly name: string
-  /** Null for an unknown word. */
-  readonly kind: ItemKind | null
-  readonly rarity: Rarity
-  /** The id in the pull log; null while the service hides it. */
-  readonly id: string | null
-  readonly isFeatured: boolean
-  /** A player may choose it for the pool of a lost 50/50. */
-  readonly isChoosable: boolean
-}
-
-/** Chances of a rarity between 0 and 1; null where none is stated. */
-export type GachaRates = {
-  readonly base: number | null
-  /** With the guarantees. */
-  readonly consolidated: number | null
-  /** The share of the featured items. */
-  readonly featured: number | null
 }
 
 /** The details of a banner in one language. */
-export type GachaDetail = {
+export type GachaDetail = Required<Pick<SightedBanner, 'name' | 'rates' | 'items'>> & {
   /** Plain text. */
   readonly title: string
-  /** The name within the title. */
-  readonly name: string
-  readonly rates: { readonly [R in Rarity]: GachaRates }
-  readonly items: readonly GachaItem[]
 }

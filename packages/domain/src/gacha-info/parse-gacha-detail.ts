@@ -11,7 +11,8 @@ import type { GameId } from '../game.ts'
 import type { ItemKind } from '../games/item-kind.ts'
 import type { Rarity } from '../pulls/pull.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { type GachaDetail, type GachaItem, type GachaRates, getGachaInfo } from './gacha-info.ts'
+import type { GachaItem, GachaRates } from '../announcements/sighted-banner.ts'
+import { type GachaDetail, getGachaInfo } from './gacha-info.ts'
 
 /** Five times the largest pool. */
 const MAX_ITEMS = 1000
@@ -43,7 +44,10 @@ export function parseGachaDetail(
   const { form, kinds } = traits
   const lists = form === 'ranks' ? rankLists() : starLists(kinds)
   const items = parseItems(response, lists, kinds)
-  if (items.length === 0) return fail('not-a-response')
+  const pool = lists.filter(({ role }) => role === 'pool')
+  if (!items.some(({ slot }) => pool.some(({ field }) => slot.startsWith(`${field} `)))) {
+    return fail('not-a-response')
+  }
   const rates = (rarity: Rarity) =>
     form === 'ranks' ? parseRankRates(response, rarity) : parseStarRates(response, rarity)
   return ok({

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Announcement } from '@bannerday/domain/announcements/announcement'
 import { joinAnnouncements } from '@bannerday/domain/announcements/responses/join-announcements'
 import { isLikelyUnparsed } from '@bannerday/domain/announcements/is-likely-unparsed'
@@ -11,10 +10,12 @@ import { findItemsInText } from '@bannerday/game-data/find-items-in-text'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
 import type { ParsedSighting } from '../stores/sighting-store.ts'
-import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
+import type { OfficialSource, PartName } from '../sources/official-source.ts'
+import { computeDigest } from './compute-digest.ts'
+import { parseGachaResponses } from './parse-gacha.ts'
 
 /** The responses of one reading of a source, as text by part. */
-export type ResponseTexts = ReadonlyMap<SourcePart['name'], string>
+export type ResponseTexts = ReadonlyMap<PartName, string>
 
 /** Longer titles are cut; they would not fit an index. */
 const MAX_TITLE_LENGTH = 300
@@ -25,13 +26,16 @@ export type ParsedCache = Map<string, ParsedSighting>
 /**
  * Parses the responses of a source, each announcement independently.
  *
+ * @param at the time of the responses
  * @param cache shared by the readings of one replay, between which most announcements do not change
  */
 export async function parseResponses(
   source: OfficialSource,
   texts: ResponseTexts,
+  at: Date,
   cache: ParsedCache = new Map(),
 ): Promise<Result<ParsedSighting[], 'reshaped'>> {
+  if (source.gacha) return parseGachaResponses(source, texts, at)
   const { gameId, region, language } = source
   const items = await loadItems(gameId)
   const rows: Announcement[] = []
@@ -83,8 +87,4 @@ function parseSighting(
   const { subtitle, body } = announcement
   const text = computeDigest([title, subtitle, body, isRowWindow ? shown : null])
   return { content, text }
-}
-
-function computeDigest(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 }

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { RootDatabase } from '../../database/database.ts'
 import { notifyChange } from '../../database/notify-change.ts'
 import type { OfficialClient } from '../../official-api/official-client.ts'
-import type { OfficialSource } from '../sources/official-sources.ts'
+import type { OfficialSource } from '../sources/official-source.ts'
 import { storeResponse } from '../stores/response-store.ts'
 import { storeSightings } from '../stores/sighting-store.ts'
 import { recordFault, recordGoodResponse, type SourceState } from '../stores/source-store.ts'
@@ -43,8 +43,8 @@ export async function readSource(
     return fetched
   }
   const parts = fetched.value
-  const parsed = await parseResponses(source, toTexts(parts))
-  const validated = parsed.ok ? validateReading(parsed.value, state, at) : parsed
+  const parsed = await parseResponses(source, toTexts(parts), at)
+  const validated = parsed.ok ? validateReading(source, parsed.value, { state, at }) : parsed
   return db.transaction(async (tx) => {
     await lockSource(tx, source.id)
     for (const { response, newest } of parts) {

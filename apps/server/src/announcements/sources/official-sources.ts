@@ -1,31 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { OfficialHost } from '../../official-api/official-hosts.ts'
-
-/** One endpoint of a source. */
-export type SourcePart = {
-  /** Unique within the source. */
-  readonly name: 'list' | 'contents' | 'notices' | 'wiki'
-  /** Path and query on the host. */
-  readonly path: string
-  /** Headers of a POST request without a body; absent for a GET. */
-  readonly post?: Readonly<Record<string, string>>
-}
-
-/** The announcements of a game in one region and one language. */
-export type OfficialSource = {
-  /** For example `genshin/os_asia/ja`. Stored responses refer to it, so it never changes. */
-  readonly id: string
-  readonly gameId: GameId
-  /** The official name of the region, `os_asia`; for wuthering `cn` or `global`. */
-  readonly region: string
-  /** The language in which its texts are parsed; with several, the first one. */
-  readonly language: Language
-  readonly host: OfficialHost
-  readonly parts: readonly SourcePart[]
-  /** Whether it only fills gaps of other sources and overrides nothing. */
-  readonly isCrossCheck: boolean
-}
+import { GACHA_SOURCES } from './gacha-sources.ts'
+import type { OfficialSource } from './official-source.ts'
 
 /**
  * HoYo's announcement service: a list with display windows, and the bodies in a second response.
@@ -188,6 +165,7 @@ export const OFFICIAL_SOURCES: readonly OfficialSource[] = [
     kuroSource(row, row.languages[0] ?? 'en', 'notice'),
   ]),
   KURO_WIKI,
+  ...GACHA_SOURCES,
 ]
 
 function hoyoSource(row: HoyoRow, language: Language): OfficialSource {

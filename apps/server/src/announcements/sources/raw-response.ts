@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Validators } from '../../official-api/official-client.ts'
-import type { SourcePart } from './official-sources.ts'
+import type { PartName } from './official-source.ts'
 
 /** An official response: valid JSON that is not an error in a successful envelope. */
 export type RawResponse = {
-  readonly part: SourcePart['name']
+  readonly part: PartName
   /** Raw body. */
   readonly body: Buffer
   readonly json: unknown
@@ -16,7 +16,7 @@ export type RawResponse = {
 
 /** Validates a raw response. */
 export function validateResponse(
-  part: SourcePart['name'],
+  part: PartName,
   body: Buffer,
   validators: Validators,
 ): Result<RawResponse, 'not-json' | 'bad-code'> {

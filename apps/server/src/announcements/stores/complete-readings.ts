@@ -22,6 +22,7 @@ export function listCompleteReadings(
     for (const { id, region, isCrossCheck, ...source } of OFFICIAL_SOURCES) {
       if (
         isCrossCheck ||
+        source.gacha ||
         source.gameId !== gameId ||
         findOfficialRegion(gameId, region)?.family !== family
       )
