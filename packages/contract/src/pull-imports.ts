@@ -67,6 +67,11 @@ export const get = endpoint({
     pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),
     /** Whether the device now has all pages stored so far; the import may still run. */
     is_whole: z.boolean(),
+    /**
+     * Of a completed import: the time in which every pull of a type is known now, on the server's
+     * clock; absent in responses of the previous release.
+     */
+    read: z.optional(z.record(z.string(), z.object({ from: z.string(), to: z.string() }))),
   }),
   errors: ['missingParameter', 'invalidParameter'],
 })

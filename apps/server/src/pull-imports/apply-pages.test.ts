@@ -36,6 +36,13 @@ test('completes a type when all pages after it are known', () => {
   expect(complete).toEqual({ '301': '90' })
 })
 
+test('remembers types whose pages do not prove that all pulls are known', () => {
+  const unreadable = { ...page('301', '90', '80'), unreadable: 1 }
+  const old = { ...page('302', null, null), isFromOlderEndpoint: true }
+  const { state } = applyPages(INITIAL, [unreadable, page('301', null, null), old])
+  expect(state).toMatchObject({ done: ['301', '302'], unproven: ['301', '302'] })
+})
+
 test('does not complete a type that an earlier import left incomplete', () => {
   expect(isOlderCovered({ '301': '85' }, page('301', '90', '80'))).toBe(true)
   expect(isOlderCovered({ '301': '79' }, page('301', '90', '80'))).toBe(false)

@@ -3,7 +3,11 @@ import type { TaskState } from '../database/tables/import-tasks.ts'
 import type { Page } from './official-pages/page.ts'
 
 /** A page with its requested pull type. */
-export type TypedPage = Page & { readonly type: string }
+export type TypedPage = Page & {
+  readonly type: string
+  /** Whether an older endpoint delivered it, which displays fewer months. */
+  readonly isFromOlderEndpoint?: boolean
+}
 
 /**
  * Computes the state of a task after consecutive pages, and the newest ids of the types that these
@@ -19,7 +23,11 @@ export function applyPages(
   const complete: Record<string, string> = {}
   let state: TaskState = { ...before, failedRuns: 0 }
   for (const page of pages) {
-    const hasStarted = state.type === page.type
+    const { type, unreadable, isFromOlderEndpoint = false } = page
+    if (unreadable > 0 || isFromOlderEndpoint) {
+      state = { ...state, unproven: [...new Set(state.unproven).add(type)] }
+    }
+    const hasStarted = state.type === type
     const newest = hasStarted ? state.newest : page.newest
     if (page.isLast || (isRestKnown && page === pages.at(-1))) {
       if (newest !== null) complete[page.type] = newest

@@ -80,6 +80,7 @@ test.each(['genshin', 'wuthering'] as const)(
       uid: player.uid,
       added: 900,
       pages: [],
+      read: { [gameId === 'genshin' ? '301' : '1']: { from: expect.any(String) as string } },
     })
     const { task_id, secret } = handle
     await post(`/api/gachalog/import/tasks/${task_id}/cancel`, { secret })

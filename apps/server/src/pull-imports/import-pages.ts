@@ -105,7 +105,12 @@ async function fetchAllPages(
         continue
       }
       const { pulls, unreadable } = fetched.value
-      const page = { ...fetched.value, pulls: pulls.map(complete), type: requestedType.type }
+      const page = {
+        ...fetched.value,
+        pulls: pulls.map(complete),
+        type: requestedType.type,
+        isFromOlderEndpoint: endpoint > 0,
+      }
       if (isStuck(progress.state, page)) return fail({ error: 'importFailed' })
       if (unreadable > 0) logger.warn({ unreadable }, 'skipped unreadable pulls')
       progress = await submitPage(pageImport, progress, page)

@@ -1,11 +1,14 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
+import * as syncApi from '@bannerday/contract/pull-sync'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import { HOSTILE_LINKS } from '@bannerday/domain/testing/hostile-links'
+import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { beforeEach, expect, test } from 'vitest'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
 import { importTasks } from '../database/tables/import-tasks.ts'
@@ -38,6 +41,17 @@ async function listRecords(
 ): Promise<PullRecord[]> {
   const reply = await get(`/api/gachalog/records/${gameId}/${uid}`, options)
   return cloudPullApi.list.data.parse(reply.data).records
+}
+
+/** Reads the values of a game account in the cloud, sorted by key. */
+async function readValues({ gameId, uid }: SimulatedAccount) {
+  const reply = await post(
+    `/api/gachalog/sync/${gameId}/${uid}`,
+    { since: '', changes: [] },
+    { token },
+  )
+  const { changes } = syncApi.sync.data.parse(reply.data)
+  return changes.filter((entry) => entry.kind === 'value').sort((a, b) => compareText(a.key, b.key))
 }
 
 function formatPull({ time, item_id }: PullRecord): string {
@@ -127,11 +141,24 @@ test('slows down for a service with a rate limit until it responds', async () =>
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 60 })
 })
 
-test('uses the older Star Rail endpoint when the newer one is gone', async () => {
+test('uses the older Star Rail endpoint when the newer one is gone, as proof of no interval', async () => {
   const player = makePlayer({ gameId: 'starrail', pulls: 30 })
   imports.simulator().configure({ faults: { hkrpg_gacha_record: 'status-404' } })
   expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 30 })
   imports.simulator().configure({ faults: { hkrpg_gacha_record: null } })
+  expect(await readValues(player)).toEqual([])
+  await importAll(player, { token })
+  const values = await readValues(player)
+  expect(values.map(({ key }) => key)).toEqual(
+    ['11', '12', '21', '22', '1', '2'].map((type) => `read/${type}`).sort(),
+  )
+  const [{ from, to }] = z
+    .tuple([z.object({ from: z.string(), to: z.string() })])
+    .parse(values.find(({ key }) => key === 'read/11')?.value)
+  const months = Temporal.PlainDate.from(from.slice(0, 10)).until(to.slice(0, 10), {
+    largestUnit: 'months',
+  })
+  expect(months.months + Math.round(months.days / 30)).toBe(12)
 })
 
 test('merges Wuthering Waves windows that start inside a ten-pull without loss or duplicates', async () => {

@@ -15,6 +15,7 @@ import { toRecord } from '../cloud-pulls/to-record.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { deletePages, readNextPages } from './page-store.ts'
+import { computeReadIntervals } from './read-intervals.ts'
 import { countTasksAhead, endTask, type ImportTask, listRunning, readTask } from './task-store.ts'
 
 /** Maximum number of pages in a response: twenty pulls each, more for Wuthering Waves. */
@@ -59,6 +60,7 @@ export async function readImport(
       records: pulls.map((pull) => toRecord(pull, task.gameId)),
     })),
     is_whole: last >= task.pages,
+    ...(task.status === 'completed' && { read: computeReadIntervals(task) }),
   })
 }
 

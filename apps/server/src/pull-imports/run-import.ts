@@ -14,6 +14,7 @@ import {
   type TaskRef,
 } from './task-store.ts'
 import { importPages, type ImportPagesSettings } from './import-pages.ts'
+import { storeReadIntervals } from './read-intervals.ts'
 
 /**
  * Maximum number of runs of an import that throw an error without a stored page between them. The
@@ -64,6 +65,8 @@ async function completeImport(
   task: ImportTask,
 ): Promise<'done'> {
   const stored = await readTask(settings.db, ref)
+  // Before the end: the next sync of a device that waits for it finds them.
+  if (stored !== null && isRunning(stored)) await storeReadIntervals(settings.db, stored)
   await endImport(settings, ref, task, stored?.uid === null ? 'noRecords' : null)
   return 'done'
 }

@@ -8,6 +8,9 @@ import { getRetentionMonths } from './retention.ts'
  */
 export type ReadInterval = { readonly from: string; readonly to: string }
 
+/** Read intervals by pull type. */
+export type ReadIntervals = Readonly<Record<string, ReadInterval>>
+
 /** Pulls appear in the log up to an hour late. */
 const LATE_HOURS = 1
 

@@ -22,6 +22,11 @@ export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as
 export type TaskState = {
   /** The pull types that are complete. */
   readonly done: readonly string[]
+  /**
+   * Types with unreadable rows or from an older endpoint, whose import proves no read interval;
+   * absent for none.
+   */
+  readonly unproven?: readonly string[]
   /** The current type; null between types. */
   readonly type: string | null
   /** The oldest stored id of the current type: the next page starts after it. */

@@ -1,4 +1,5 @@
 import type { GameId } from '../../game.ts'
+import type { ReadIntervals } from '../../pity/read-intervals.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import type { TextPosition } from '../json/json-syntax-error.ts'
 
@@ -42,6 +43,8 @@ export type PullAccount = {
   /** The language of item names, if known. */
   readonly lang?: string
   readonly pulls: readonly Pull[]
+  /** Of an import by link: the time in which all pulls of a type are known. */
+  readonly readIntervals?: ReadIntervals
   readonly warnings: readonly AccountWarning[]
 }
 

@@ -1,5 +1,6 @@
 import type { PullFileChoices, UnreadableRow } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { Language } from '@bannerday/domain/language'
+import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useState } from 'react'
@@ -306,6 +307,8 @@ export type ImportSource = {
   readonly choices: PullFileChoices
   /** The source of the pulls. */
   readonly origin: PullSource
+  /** Of an import by link: the time in which all pulls of a type are known. */
+  readonly readIntervals?: ReadIntervals | undefined
 }
 
 type SaveInsteadProps = { source: ImportSource; precedence: Precedence }

@@ -8,6 +8,7 @@ import { findAccessibilityProblems } from '#testing/find-accessibility-problems.
 import { type Answers, mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { setCloudRule } from '../accounts/keep-in-cloud.tsx'
+import { readAccount } from '../local-store/accounts.ts'
 import { listReplicas } from '../local-store/sync-replica.ts'
 import type { PullRequest } from '../local-store/worker-protocol.ts'
 import {
@@ -228,7 +229,8 @@ describe('the import by link', () => {
     writeStoredSession({ auth_token: undefined, user_id: undefined })
     storeImport(JSON.stringify({ id: TASK, game: 'genshin', secret: 'a-secret' }))
     const pages = [{ number: 1, records: rows('333') }]
-    const server = mockImport({ pages })
+    const read = { from: '2025-11-28 11:00:00', to: '2026-11-28 10:00:00' }
+    const server = mockImport({ pages, read: { 301: read } })
     const { unmount } = await renderPage()
     const save = page.getByRole('button', { name: 'Save 3 new pulls' })
     await expect.element(save, WORKER_START).toBeVisible()
@@ -239,6 +241,8 @@ describe('the import by link', () => {
     await expect.element(card().getByText('3 pulls')).toBeVisible()
     await expect.poll(() => server.sentTo(`${TASK_PATH}/cancel`)).toEqual([{ secret: 'a-secret' }])
     expect(readStoredImport()).toBeNull()
+    const stored = await readAccount({ game: 'genshin', uid: '800000001' })
+    expect(stored).toMatchObject({ value: { settings: { 301: { read: [read] } } } })
   })
 
   test('explains that an import without an account has expired', async () => {

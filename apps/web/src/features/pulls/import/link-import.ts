@@ -7,6 +7,7 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { formatPullLink } from '@bannerday/domain/links/write-link'
+import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { getRegionOffsetHours, getUidRegion } from '@bannerday/domain/time/server-region'
 import { gameNames } from '@bannerday/game-data/game-names'
@@ -42,7 +43,13 @@ export type LinkImport =
       readonly types: { readonly read: number; readonly total: number } | undefined
     }
   /** Without an account, the pulls wait for their preview. */
-  | { readonly kind: 'ready'; readonly game: GameId; readonly file: File }
+  | {
+      readonly kind: 'ready'
+      readonly game: GameId
+      readonly file: File
+      /** The time in which all pulls of a type are known now; absent from an older server. */
+      readonly readIntervals: ReadIntervals | undefined
+    }
   | { readonly kind: 'failed'; readonly game: GameId; readonly error: unknown }
 
 const taskSchema = z.object({
@@ -180,11 +187,12 @@ function follow(task: Task): void {
 }
 
 async function run(task: Task, signal: AbortSignal): Promise<void> {
-  const { uid, added, records } = await pollUntilEnd(task, signal)
+  const { uid, added, records, read } = await pollUntilEnd(task, signal)
   const { game, owner, isRemote } = task
   const account = { game, uid }
   if (owner === undefined) {
-    show({ kind: 'ready', game, file: createRecordsFile(account, records) })
+    const file = createRecordsFile(account, records)
+    show({ kind: 'ready', game, file, readIntervals: read })
     return
   }
   if (isRemote === undefined) {
@@ -235,6 +243,7 @@ type EndedImport = {
   readonly added: number
   /** Without an account, all pulls. */
   readonly records: readonly PullRecord[]
+  readonly read: ReadIntervals | undefined
 }
 
 /**
@@ -269,7 +278,7 @@ async function pollUntilEnd(
       const isComplete = owner !== undefined || task.is_whole
       if (status === 'completed' && isComplete) {
         if (uid === null) throw createError(404, ERROR_CODES.noRecords)
-        return { uid, added, records: [...pages.values()].flat() }
+        return { uid, added, records: [...pages.values()].flat(), read: task.read }
       }
       if (status === 'completed' && task.pages.length > 0) continue
       // Another page of this browser has saved or discarded them.

@@ -1,6 +1,7 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
-import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
+import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { parsePreferences, writePreferences } from '#shared/preferences.ts'
@@ -46,7 +47,7 @@ export function usePullImport() {
   const { state, read, choose, save, cancel } = useImport(handleSaved)
   const wantsPreferences = useRef(false)
   const link = useLinkImport()
-  const readFile = (file: File) => void read(file)
+  const readFile = (file: File) => void read({ file, choices: {}, origin: 'file' })
   const isOver = useFileDrop(readFile)
   usePaste(readFile)
   const showUndo = useUndoToast()
@@ -69,11 +70,13 @@ export function usePullImport() {
   }
 
   // The file of an import by link is read when no other import is open.
-  const linkFile = link.kind === 'ready' && state.kind === 'idle' ? link.file : null
-  const readFromLink = useEffectEvent((file: File) => void read(file, {}, 'official-link'))
+  const ready = link.kind === 'ready' && state.kind === 'idle' ? link : null
+  const readFromLink = useEffectEvent((file: File, readIntervals: ReadIntervals | undefined) => {
+    void read({ file, choices: {}, origin: 'official-link', readIntervals })
+  })
   useEffect(() => {
-    if (linkFile !== null) readFromLink(linkFile)
-  }, [linkFile])
+    if (ready !== null) readFromLink(ready.file, ready.readIntervals)
+  }, [ready])
 
   function discard(): void {
     if (link.kind === 'ready' && state.kind !== 'idle' && state.source.file === link.file)
@@ -248,17 +251,12 @@ function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary, fil
   const latest = useRef(0)
   const language = useLanguage()
 
-  async function read(
-    file: File,
-    choices: PullFileChoices = {},
-    origin: PullSource = 'file',
-  ): Promise<void> {
+  async function read(source: ImportSource): Promise<void> {
     // A running save cannot be replaced.
     if (state.kind === 'preview' && state.busy) return
     // Terminates the previous import, so that the newest file need not wait.
     if (state.kind === 'working') stopImport()
     const id = (latest.current += 1)
-    const source = { file, choices, origin }
     const showLatest = (next: ImportState) => {
       if (latest.current === id) setState(next)
     }
@@ -271,10 +269,7 @@ function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary, fil
       )
     showProgress({ step: 'reading', share: 0 })
     try {
-      const result = await requestPullWorker(
-        { call: 'preview', file, choices, language, origin },
-        showProgress,
-      )
+      const result = await requestPullWorker({ call: 'preview', language, ...source }, showProgress)
       if (!result.ok) showLatest({ kind: 'problem', source, problem: result.problem })
       else
         showLatest({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
@@ -287,10 +282,10 @@ function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary, fil
   /** Reads the same file again with further options. */
   async function choose(more: PullFileChoices): Promise<void> {
     if (state.kind !== 'preview' && state.kind !== 'problem') return
-    const { file, choices, origin } = state.source
+    const { choices } = state.source
     const uids = { ...choices.uids, ...more.uids }
     const zones = { ...choices.zones, ...more.zones }
-    await read(file, { ...choices, ...more, uids, zones }, origin)
+    await read({ ...state.source, choices: { ...choices, ...more, uids, zones } })
   }
 
   /**

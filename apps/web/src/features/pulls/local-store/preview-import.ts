@@ -6,6 +6,7 @@ import type {
 import type { Language } from '@bannerday/domain/language'
 import { findAccountGaps } from '@bannerday/domain/outcomes/pity-records'
 import { listGaps } from '@bannerday/domain/pity/pity-gaps'
+import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import { type Pull, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { getPrecedence, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -47,7 +48,7 @@ export type Previewed = {
 /** Reads a file and returns the changes that saving it would make; `id` identifies the preview. */
 export async function previewImport(
   id: number,
-  { file: source, choices, language, origin = 'file' }: PreviewRequest,
+  { file: source, choices, language, origin = 'file', readIntervals }: PreviewRequest,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
   onProgress({ step: 'reading', share: 0 })
@@ -59,7 +60,8 @@ export async function previewImport(
     onProgress({ step: 'reading', share: OPENED + share * (READ - OPENED) }),
   )
   if (!read.ok) return read
-  const { file, rest } = read.value
+  const { rest } = read.value
+  const file = readIntervals ? withReadIntervals(read.value.file, readIntervals) : read.value.file
   onProgress({ step: 'comparing', share: READ })
   const merged = await previewFile(file, facts, getPrecedence(origin, 'known'), (share) =>
     onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
@@ -71,6 +73,11 @@ export async function previewImport(
   const conflicts = await describeConflicts(merged.value.accounts, language, LISTED_ROWS)
   const preview = { id, conflicts, ...describeImport(file, merged.value, rest, storedKeys) }
   return ok({ name: source.name, file, rest, origin, preview })
+}
+
+/** The file of an import by link has one account. */
+function withReadIntervals(file: PullFile, readIntervals: ReadIntervals): PullFile {
+  return { ...file, accounts: file.accounts.map((account) => ({ ...account, readIntervals })) }
 }
 
 function describeImport(

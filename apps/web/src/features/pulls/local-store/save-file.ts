@@ -5,6 +5,7 @@ import type {
   PullFile,
 } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { ByGame } from '@bannerday/domain/game'
+import { mergeReadIntervals, type ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import { correctTimes } from '@bannerday/domain/pulls/correct-times'
 import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
@@ -229,8 +230,30 @@ export function mergeAccount(
     for (const conflict of merge.conflicts) conflicts.push(conflict)
   }
   const { gameId: game, uid, zone } = incoming
-  const account = { ...stored, gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes }
+  const settings = withReadIntervals(stored?.settings, incoming.readIntervals)
+  const account = {
+    ...stored,
+    gameId: accountKey({ game, uid }),
+    game,
+    uid,
+    zone,
+    gachaTypes,
+    ...(settings && { settings }),
+  }
   return { account, types, conflicts, timesCorrected: corrected.count }
+}
+
+function withReadIntervals(
+  settings: StoredAccount['settings'],
+  intervals: ReadIntervals = {},
+): StoredAccount['settings'] {
+  const types = Object.entries(intervals)
+  if (types.length === 0) return settings
+  const extended = types.map(([type, interval]) => {
+    const read = mergeReadIntervals(settings?.[type]?.read, [interval])
+    return [type, { ...settings?.[type], read }] as const
+  })
+  return { ...settings, ...Object.fromEntries(extended) }
 }
 
 /** Completes item ids and names on both sides; a difference would count the same pull twice. */

@@ -14,6 +14,7 @@ import type { PullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import type { ChosenItem } from '@bannerday/domain/outcomes/pull-choices'
 import type { ManualPity } from '@bannerday/domain/pity/pity'
 import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
+import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
@@ -207,6 +208,8 @@ export type PreviewRequest = {
   readonly language: Language
   /** The source of the pulls, which decides conflicts; absent for a file. */
   readonly origin?: PullSource
+  /** Of an import by link: the time in which all pulls of a type are known. */
+  readonly readIntervals?: ReadIntervals | undefined
 }
 
 /** The changes that saving a file would make. */
