@@ -132,8 +132,14 @@ test('limits the months of a log by type and by the day on which it is read', ()
   expect(getRetentionMonths('starrail', '11', '2026-05-31')).toBe(6)
   expect(getRetentionMonths('starrail', '11', '2026-06-01')).toBe(12)
   expect(getRetentionMonths('starrail', '21', '2025-07-11')).toBe(24)
-  expect(findImportDeadline('zenless', '2026-08-31')).toBe('2027-02-28')
-  expect(findImportDeadline('starrail', '2026-11-12')).toBe('2027-11-12')
+})
+
+test('asks for the next import before a pull is lost that none has read', () => {
+  expect(findImportDeadline('zenless', '2026-08-31', {})).toBe('2027-02-28')
+  expect(findImportDeadline('starrail', '2026-11-12', {})).toBe('2027-11-12')
+  const read = { 11: '2026-11-20 10:00:00', 12: '2026-11-20 10:00:00', 1: '2026-11-20 10:00:00' }
+  expect(findImportDeadline('starrail', '2026-11-12', read)).toBe('2027-11-20')
+  expect(findImportDeadline('starrail', null, {})).toBeNull()
 })
 
 test('proves from the oldest displayed pull to an hour before the import, on the server clock', () => {

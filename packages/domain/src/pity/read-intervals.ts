@@ -62,16 +62,6 @@ export function joinIntervals(
   return joined
 }
 
-/** The last day until which every one of these types was read, or null without one. */
-export function findReadUntil(
-  types: readonly string[],
-  readByType: Readonly<Record<string, readonly ReadInterval[] | undefined>>,
-): string | null {
-  const ends = types.map((type) => readByType[type]?.at(-1)?.to.slice(0, 10) ?? '')
-  const first = ends.toSorted(compareText)[0] ?? ''
-  return first === '' ? null : first
-}
-
 function isReadInterval(value: unknown): value is ReadInterval {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) {
     return false

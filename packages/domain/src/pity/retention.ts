@@ -25,13 +25,20 @@ export function countMonths(from: string, to: string): number {
 }
 
 /**
- * The last day on which an import loses nothing, for an account whose logs were read completely until
- * `readUntil`: the type that the game displays shortest decides.
+ * The last day on which an import by link loses nothing: the first pull of a type that no import has
+ * read may be as old as the end of its last read interval, or as the account's newest pull. Null for
+ * an account without pulls.
  */
-export function findImportDeadline(gameId: GameId, readUntil: string): string {
+export function findImportDeadline(
+  gameId: GameId,
+  newestPullDay: string | null,
+  readUntil: Readonly<Record<string, string | undefined>>,
+): string | null {
   const { types, beginnerTypes } = getTraits(gameId).pulls
-  const months = types
-    .filter((type) => !beginnerTypes.includes(type))
-    .map((type) => getRetentionMonths(gameId, type, readUntil))
-  return addMonths(readUntil, Math.min(...months))
+  const deadlines = types.flatMap((type) => {
+    const known = readUntil[type]?.slice(0, 10) ?? newestPullDay
+    if (known === null || beginnerTypes.includes(type)) return []
+    return [addMonths(known, getRetentionMonths(gameId, type, known))]
+  })
+  return deadlines.sort()[0] ?? null
 }

@@ -230,7 +230,7 @@ describe('the import by link', () => {
     storeImport(JSON.stringify({ id: TASK, game: 'genshin', secret: 'a-secret' }))
     const pages = [{ number: 1, records: rows('333') }]
     const read = { from: '2025-11-28 11:00:00', to: '2026-11-28 10:00:00' }
-    const server = mockImport({ pages, read: { 301: read } })
+    const server = mockImport({ pages, read: { 200: read, 301: read, 302: read, 500: read } })
     const { unmount } = await renderPage()
     const save = page.getByRole('button', { name: 'Save 3 new pulls' })
     await expect.element(save, WORKER_START).toBeVisible()
@@ -241,6 +241,7 @@ describe('the import by link', () => {
     await expect.element(card().getByText('3 pulls')).toBeVisible()
     await expect.poll(() => server.sentTo(`${TASK_PATH}/cancel`)).toEqual([{ secret: 'a-secret' }])
     expect(readStoredImport()).toBeNull()
+    await expect.element(page.getByText(/^Import again before Nov 28, 2027/)).toBeVisible()
     const stored = await readAccount({ game: 'genshin', uid: '800000001' })
     expect(stored).toMatchObject({ value: { settings: { 301: { read: [read] } } } })
   })

@@ -4,6 +4,7 @@ import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radia
 import { type AnalyzedHistory, createRecord } from '@bannerday/domain/outcomes/pity-records'
 import { hasOutcomes, isNextCertainFirst } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { Certainty, ManualPity } from '@bannerday/domain/pity/pity'
+import { findImportDeadline } from '@bannerday/domain/pity/retention'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -27,7 +28,13 @@ export async function readOverview(
   const types = account.value.histories.flatMap((history) =>
     getOverview(history, account.value, language, Temporal.Instant.fromEpochMilliseconds(nowMs())),
   )
-  return ok({ types })
+  return ok({ types, importBefore: getImportDeadline(id, account.value) })
+}
+
+function getImportDeadline({ game }: AccountId, { histories, settings }: OpenAccount) {
+  const newest = histories.flatMap(({ pulls }) => pulls.at(-1)?.time.slice(0, 10) ?? []).sort()
+  const readUntil = Object.entries(settings).map(([type, { read }]) => [type, read?.at(-1)?.to])
+  return findImportDeadline(game, newest.at(-1) ?? null, Object.fromEntries(readUntil))
 }
 
 function getOverview(
@@ -104,6 +111,8 @@ function getGuarantee({ gameId, pullType, outcomes }: AnalyzedHistory): Guarante
 export type PullOverview = {
   /** The pull types, in the order of the cards. */
   readonly types: readonly TypeOverview[]
+  /** The last day on which an import by link loses nothing; null without pulls. */
+  readonly importBefore: string | null
 }
 
 export type TypeOverview = {

@@ -6,6 +6,7 @@ import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { IconArrowRight, IconTargetArrow } from '#shared/ui/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { nowMs } from '#shared/clock.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -23,6 +24,7 @@ import { TopChips } from './top-chips.tsx'
 /** Renders a card per pull type of the account. */
 export function PityCards({ account }: { account: AccountId }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const overview = usePullOverview(account)
   if (overview.isError) {
     return <PullsError error={overview.error} onRetry={() => void overview.refetch()} />
@@ -30,20 +32,29 @@ export function PityCards({ account }: { account: AccountId }) {
   if (overview.isPending) {
     return <output className={classes.loading}>{t('app.common.loading')}</output>
   }
-  const { types } = overview.data
+  const { types, importBefore } = overview.data
   // The legend appears on the first card with badges only.
   const typeWithLegend = types.find(hasBadges)
   return (
-    <div className={classes.cards}>
-      {types.map((type) => (
-        <PityCard
-          key={type.pullType}
-          account={account}
-          overview={type}
-          hasLegend={type === typeWithLegend}
-        />
-      ))}
-    </div>
+    <>
+      <div className={classes.cards}>
+        {types.map((type) => (
+          <PityCard
+            key={type.pullType}
+            account={account}
+            overview={type}
+            hasLegend={type === typeWithLegend}
+          />
+        ))}
+      </div>
+      {importBefore !== null && (
+        <p className={classes.deadline}>
+          {importBefore < new Date(nowMs()).toISOString()
+            ? t('app.pages.gacha.overview.importNow')
+            : t('app.pages.gacha.overview.importBefore', { day: dayText(importBefore, language) })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -274,6 +274,7 @@ describe('OddsPanel', () => {
 })
 
 const OVERVIEW: PullOverview = {
+  importBefore: null,
   types: [
     {
       pullType: '301',
