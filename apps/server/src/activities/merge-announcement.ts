@@ -18,6 +18,7 @@ export function mergeAnnouncement(fact: ArchivedFact, seen: SeenActivity): Maybe
     type: seen.type,
     titles: seen.titles,
     ...(seen.named && { named: seen.named }),
+    ...(seen.runs && { featured: listFeatured(fact, seen) }),
     startTime: start?.time ?? null,
     startBasis: start?.basis ?? fact.startBasis,
     endTime: end?.time ?? null,
@@ -47,6 +48,12 @@ export function toDatedFact({
   const hasEnd = fact.endTime !== null || endsWithVersion === true || fact.type === 'version'
   if (hasEnd) return { ...fact, startTime }
   return openEnd ? { ...fact, startTime, openEnd } : null
+}
+
+/** The featured items of the fact, with those of the official runs. */
+function listFeatured({ featured }: ArchivedFact, seen: SeenActivity): string[] | null {
+  const all = [...new Set([...(featured ?? []), ...(seen.featured ?? [])])]
+  return all.length > 0 ? all : null
 }
 
 function toTime(boundary: ResolvedBoundary | null) {

@@ -42,6 +42,13 @@ export type Sighting = ReadWindow &
      * and the title is empty where a region only lists it.
      */
     readonly gacha?: SightedBanner
+    /**
+     * For a banner: ids of its featured items of the top rarity in static banner data, or of such
+     * items in its title. Not stored: the item tables of the merge determine them.
+     */
+    readonly featured?: readonly string[]
+    /** The same for the second rarity, from static banner data. */
+    readonly second?: readonly string[]
   }
 
 /**
@@ -96,6 +103,18 @@ export type Doubt =
   /** Its dates are those of the row, not of its text. */
   | 'row-window'
 
+/** A run of a banner in static banner data. */
+export type BannerRun = {
+  /** Hexadecimal. */
+  readonly id: string
+  readonly pullType: string
+  /** The names within its titles. */
+  readonly names: InSomeLanguages
+  /** Ids of its featured items of the top rarity, and of the second. */
+  readonly featured: readonly string[]
+  readonly second: readonly string[]
+}
+
 export type NamedItems = { readonly [L in Language]?: readonly string[] }
 
 /**
@@ -112,13 +131,20 @@ export type SeenActivity = {
   readonly titles: InSomeLanguages
   /** For a banner: ids of the items in its text, per language. */
   readonly named?: NamedItems
+  /** For a banner: ids of its featured items, from static banner data or bundled facts. */
+  readonly featured?: readonly string[]
+  /** The official runs that it consists of, from static banner data. */
+  readonly runs?: readonly BannerRun[]
   readonly start: ResolvedBoundary | null
   readonly end: ResolvedBoundary | null
   /** The version it opens with, or is. */
   readonly version: string | null
   readonly picture: string | null
   readonly link: string | null
-  /** Its rows in the sources: `global:21790`, `mainland:4106`. Sorted, append-only. */
+  /**
+   * Its rows in the sources: `global:21790`, `mainland:4106`, and `gacha:` with the id of a run.
+   * Sorted, append-only.
+   */
   readonly officialIds: readonly string[]
   /** The bundled facts have it: titles and dates are then never lost when the feeds forget it. */
   readonly isBundled: boolean

@@ -4,6 +4,7 @@ import { learnVersions } from '@bannerday/domain/announcements/merging/learn-ver
 import { mergeSightings } from '@bannerday/domain/announcements/merging/merge-sightings'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'
+import { loadItems } from '@bannerday/game-data/items'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Database, RootDatabase } from '../../database/database.ts'
 import { notifyChange } from '../../database/notify-change.ts'
@@ -20,6 +21,7 @@ import {
 } from './seen-store.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
 import { alignLastSeen } from './align-last-seen.ts'
+import { withFeatured } from './with-featured.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
 import { lockSource } from './source-lock.ts'
@@ -45,7 +47,7 @@ export async function mergeGame(
     const states = await readSourceStates(tx)
     const stored = await readSightings(tx, gameId, daysBefore(now, sightingDays))
     if (stored.length === 0) return
-    const sightings = alignLastSeen(stored, states)
+    const sightings = withFeatured(alignLastSeen(stored, states), await loadItems(gameId))
     const hasNewVersions = await storeVersionNotices(tx, gameId, sightings)
     const versions = await readKnownVersions(tx, gameId)
     const since = daysBefore(now, Math.max(KNOWN_ACTIVITY_DAYS, sightingDays))

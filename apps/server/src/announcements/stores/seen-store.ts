@@ -59,6 +59,7 @@ export async function readBundled(
     start: toBoundary(row.startTime, row.startBasis),
     end: toBoundary(row.endTime, row.endBasis),
     version: row.version,
+    ...(row.featured && { featured: row.featured }),
     picture: row.bannerImage,
     link: null,
     officialIds: [],

@@ -12,7 +12,9 @@ import {
 import { listDoubts } from './doubts.ts'
 import { revise } from './revise.ts'
 import { isSameActivity } from './same-activity.ts'
-import { settleWindow } from './settle-window.ts'
+import { type SettledWindow, settleWindow } from './settle-window.ts'
+import { mergeStaticWindow } from './static-window.ts'
+import { must } from '../../invariant.ts'
 import type { KnownVersion, SeenActivity, Sighting } from '../sighting.ts'
 
 /** The input of a new activity's uuid: equal input gives the same uuid. */
@@ -29,6 +31,8 @@ type SightingGroup = {
   readonly known: SeenActivity | null
   readonly candidates: Candidate[]
   readonly sightings: Sighting[]
+  /** Matching sightings of static banner data. */
+  readonly banners: Sighting[]
   /** Matching sightings of the cross-check. */
   readonly checks: Sighting[]
 }
@@ -37,7 +41,8 @@ type SightingGroup = {
  * Merges all sightings of one game with the known activities. Each known one keeps its uuid; newer
  * titles, pictures, links and dates replace the known ones, with a revision per moved date. Other activities get new uuids. Announcements that are not
  * activities are omitted, and so are activities that only a cross-check contains; a known activity
- * without sightings stays unchanged. The merge is idempotent.
+ * without sightings stays unchanged. The same banner from announcements and from static data is one
+ * activity. The merge is idempotent.
  */
 export function mergeSightings(
   known: readonly SeenActivity[],
@@ -49,6 +54,7 @@ export function mergeSightings(
     known: activity,
     candidates: [createKnownCandidate(activity)],
     sightings: [],
+    banners: [],
     checks: [],
   }))
   const ordered = sightings
@@ -72,12 +78,19 @@ export function mergeSightings(
       findGroup(groups, candidate) ??
       inOtherLanguages.map((other) => findGroup(groups, other)).find((each) => each !== undefined)
     if (group === undefined) {
-      groups.push({ known: null, candidates: [candidate], sightings: [sighting], checks: [] })
+      groups.push({
+        known: null,
+        candidates: [candidate],
+        sightings: [sighting],
+        banners: [],
+        checks: [],
+      })
     } else {
       group.candidates.push(candidate)
       group.sightings.push(sighting)
     }
   }
+  addBanners(groups, sightings, versions)
   for (const sighting of ordered) {
     if (!sighting.isCrossCheck) continue
     const check = createCandidate(sighting, versions)
@@ -88,6 +101,34 @@ export function mergeSightings(
     if (matching.length === 1) matching[0]?.checks.push(sighting)
   }
   return groups.map((each) => mergeGroup(each, versions, createUuid))
+}
+
+/**
+ * Adds the running banners of static data, each run with all its regions and languages. A run
+ * without details joins an activity and creates none, because it has no title.
+ */
+function addBanners(
+  groups: SightingGroup[],
+  sightings: readonly Sighting[],
+  versions: readonly KnownVersion[],
+): void {
+  const banners = sightings
+    .filter(({ gacha }) => gacha !== undefined && !gacha.isPermanent)
+    .toSorted(
+      (a, b) => compare(a.unchangedSince, b.unchangedSince) || compare(getRowKey(a), getRowKey(b)),
+    )
+  for (const run of Map.groupBy(banners, getOfficialKey).values()) {
+    const candidates = run.map((sighting) => createCandidate(sighting, versions))
+    const group = candidates
+      .map((candidate) => findGroup(groups, candidate))
+      .find((found) => found !== undefined)
+    if (group) {
+      group.candidates.push(...candidates)
+      group.banners.push(...run)
+    } else if (run.some(({ title }) => title !== '')) {
+      groups.push({ known: null, candidates, sightings: [], banners: run, checks: [] })
+    }
+  }
 }
 
 function compare(a: string, b: string): number {
@@ -124,26 +165,30 @@ function findGroup(
 }
 
 function mergeGroup(
-  { known, sightings, checks }: SightingGroup,
+  { known, sightings, banners, checks }: SightingGroup,
   versions: readonly KnownVersion[],
   createUuid: (activity: NewActivity) => string,
 ): SeenActivity {
-  const [first] = sightings
+  const all = [...sightings, ...banners]
+  const [first] = all
   if (first === undefined) return known as SeenActivity
-  const window = applyCrossCheck(settleWindow(sightings, versions), checks)
   const before = known ?? createActivity(first, createUuid)
-  const sorted = sightings.toSorted(
-    (a, b) =>
-      compare(a.lastSeen, b.lastSeen) ||
-      compare(a.unchangedSince, b.unchangedSince) ||
-      compare(getRowKey(a), getRowKey(b)),
-  )
-  const seenAt = sorted.at(-1)?.unchangedSince ?? first.unchangedSince
+  const announced = sightings.length > 0 ? settleWindow(sightings, versions) : getAnnounced(before)
+  const merged = must(mergeStaticWindow(announced, banners, versions), 'a group has sightings')
+  const window = applyCrossCheck(merged, checks)
+  const sorted = sortBySighting(sightings)
+  const sortedBanners = sortBySighting(banners)
+  const seenAt =
+    sortBySighting(all.filter(({ title }) => title !== '')).at(-1)?.unchangedSince ??
+    first.unchangedSince
   const dates = revise(before, window, seenAt)
   return {
     ...before,
-    titles: { ...before.titles, ...getTitles(sorted) },
+    // A title without the game's word for pulls reads like that of an event.
+    ...(banners.length > 0 && { type: 'gacha' as const, isWeb: false }),
+    titles: mergeTitles(before, sorted, sortedBanners),
     ...mergeNamedItems(before, sorted),
+    ...mergeRuns(before, sortedBanners),
     start: dates.start,
     end: dates.end,
     version: before.version ?? findNewest(sorted, ({ version }) => version),
@@ -152,12 +197,78 @@ function mergeGroup(
       before.picture ??
       findNewest(checks, ({ picture }) => picture),
     link: findNewest(sorted, ({ link }) => link) ?? before.link,
-    officialIds: [...new Set([...before.officialIds, ...sightings.map(getOfficialKey)])].toSorted(),
-    firstSeen: getEarliest([before.firstSeen, ...sightings.map(({ firstSeen }) => firstSeen)]),
-    lastSeen: getLatest([before.lastSeen, ...sightings.map(({ lastSeen }) => lastSeen)]),
+    officialIds: [...new Set([...before.officialIds, ...all.map(getOfficialKey)])].toSorted(),
+    firstSeen: getEarliest([before.firstSeen, ...all.map(({ firstSeen }) => firstSeen)]),
+    lastSeen: getLatest([before.lastSeen, ...all.map(({ lastSeen }) => lastSeen)]),
     revisions: known === null ? [] : [...before.revisions, ...dates.revisions],
     doubts: listDoubts({ ...window, start: dates.start, end: dates.end }, before.type),
   }
+}
+
+/** From the oldest to the newest. */
+function sortBySighting(sightings: readonly Sighting[]): Sighting[] {
+  return sightings.toSorted(
+    (a, b) =>
+      compare(a.lastSeen, b.lastSeen) ||
+      compare(a.unchangedSince, b.unchangedSince) ||
+      compare(getRowKey(a), getRowKey(b)),
+  )
+}
+
+/** Whether a row besides the static banner data has announced the activity. */
+function isAnnounced({ officialIds }: SeenActivity): boolean {
+  return officialIds.some((id) => !id.startsWith('gacha:'))
+}
+
+/** The dates of announcements that are no longer merged. */
+function getAnnounced(before: SeenActivity): SettledWindow | null {
+  if (!isAnnounced(before)) return null
+  const { start, end, doubts } = before
+  return { start, end, isContradicted: false, isRowWindow: doubts.includes('row-window') }
+}
+
+/** Announced titles apply. Those of a run come from its first tab. */
+function mergeTitles(
+  before: SeenActivity,
+  sightings: readonly Sighting[],
+  banners: readonly Sighting[],
+): InSomeLanguages {
+  const key = banners.map(getOfficialKey).toSorted()[0]
+  const own = getTitles(
+    banners.filter((sighting) => sighting.title !== '' && getOfficialKey(sighting) === key),
+  )
+  const announced = getTitles(sightings)
+  return isAnnounced(before) || before.isBundled
+    ? { ...own, ...before.titles, ...announced }
+    : { ...before.titles, ...own, ...announced }
+}
+
+/** Runs by id, with the names in all languages and the featured items of the newest details. */
+function mergeRuns(
+  before: SeenActivity,
+  banners: readonly Sighting[],
+): Pick<SeenActivity, 'featured' | 'runs'> {
+  if (banners.length === 0) return {}
+  const runs = new Map(before.runs?.map((run) => [run.id, run]))
+  for (const { officialId: id, language, gacha, ...sighting } of banners) {
+    const run = runs.get(id)
+    runs.set(id, {
+      id,
+      pullType: gacha?.pullType ?? '',
+      names: { ...run?.names, ...(gacha?.name !== undefined && { [language]: gacha.name }) },
+      featured: sighting.featured ?? run?.featured ?? [],
+      second: sighting.second ?? run?.second ?? [],
+    })
+  }
+  const all = [...runs.values()].toSorted((a, b) => compare(a.id, b.id))
+  const featured = [
+    ...new Set([
+      ...(before.isBundled ? (before.featured ?? []) : []),
+      ...all.flatMap((run) => run.featured),
+      ...all.flatMap((run) => run.second),
+    ]),
+  ]
+  return { runs: all, ...(featured.length > 0 && { featured }) }
 }
 
 function createActivity(

@@ -27,7 +27,8 @@ export function resolveWindow(
 }
 
 function toResolvedBoundary(boundary: Boundary, versionDate: string | null): ResolvedBoundary {
-  const resolvedAt = boundary.kind === 'exact' ? boundary.at : versionDate
+  // A placeholder of static banner data has a usual date until its version is known.
+  const resolvedAt = boundary.kind === 'exact' ? boundary.at : (versionDate ?? boundary.at)
   return { ...boundary, resolvedAt, resolvedBasis: resolvedAt === null ? null : boundary.basis }
 }
 

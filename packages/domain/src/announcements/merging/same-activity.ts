@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../language.ts'
 import type { Candidate } from './candidate.ts'
+import { isSameBanner } from './same-banner.ts'
 
 /** Maximum distance of the starts in two sources: one day of time zones, plus two. */
 const NEAR_DAYS = 3
@@ -8,7 +9,7 @@ const NEAR_DAYS = 3
  * Whether two candidates are the same activity. Versions are compared by number. Otherwise the same
  * row of a source, or the same title in the same language, must run at the same time. A row that
  * moved before its start is the same; one that reappears after its end is another, because ids and
- * titles are reused.
+ * titles are reused. For static banner data see `isSameBanner`.
  */
 export function isSameActivity(known: Candidate, seen: Candidate): boolean {
   if (known.gameId !== seen.gameId) return false
@@ -17,7 +18,12 @@ export function isSameActivity(known: Candidate, seen: Candidate): boolean {
   }
   const isSameRow = known.officialIds.some((id) => seen.officialIds.includes(id))
   if (isSameRow) return !isRerun(known, seen)
-  return known.type === seen.type && hasSameTitle(known, seen) && hasNearbyStart(known, seen)
+  if (known.type !== seen.type) return false
+  if (known.runs ?? seen.runs) {
+    const isSame = hasNearbyDates(known, seen) && isSameBanner(known, seen)
+    if (isSame || (known.runs && seen.runs)) return isSame
+  }
+  return hasSameTitle(known, seen) && hasNearbyStart(known, seen)
 }
 
 function hasSameTitle(a: Candidate, b: Candidate): boolean {

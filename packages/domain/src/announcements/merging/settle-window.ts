@@ -74,9 +74,12 @@ function hasContradiction(all: readonly SightedBoundary[]): boolean {
 
 /**
  * Rows use their region's clock. If different wall clocks of regions denote the same instant, the
- * boundary is an instant; otherwise it is a server time.
+ * boundary is an instant; otherwise it is a server time. A placeholder for the start of a version
+ * applies to all regions, because some may convert its hour.
  */
 function settleRows(all: readonly SightedBoundary[]): ResolvedBoundary | undefined {
+  const placeholder = findLatest(all.filter(({ boundary }) => boundary.kind === 'version_start'))
+  if (placeholder) return placeholder.boundary
   const last = findLatest(all)
   if (last === undefined) return undefined
   const lastOffset = getOffset(last.sighting)

@@ -2,10 +2,14 @@ import type { GameId } from '../../game.ts'
 import type { RegionFamily } from '../official-regions.ts'
 import type { SeenActivity } from '../sighting.ts'
 
-/** A reading of all rows of a game in one region family. */
+/** The families of official keys: the region families, and the runs of static banner data. */
+export const OFFICIAL_FAMILIES = ['global', 'mainland', 'gacha'] as const
+export type OfficialFamily = RegionFamily | 'gacha'
+
+/** A reading of all rows of a game in one family. */
 export type CompleteReading = {
   readonly gameId: GameId
-  readonly family: RegionFamily
+  readonly family: OfficialFamily
   /** The official ids of all its rows, as in `SeenActivity.officialIds`. */
   readonly officialIds: ReadonlySet<string>
   /** A moment, ISO 8601 in UTC. */
