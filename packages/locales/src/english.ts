@@ -20,6 +20,7 @@ import pulls from '../messages/en/pulls.json' with { type: 'json' }
 import pwa from '../messages/en/pwa.json' with { type: 'json' }
 import qr from '../messages/en/qr.json' with { type: 'json' }
 import records from '../messages/en/records.json' with { type: 'json' }
+import runs from '../messages/en/runs.json' with { type: 'json' }
 import settings from '../messages/en/settings.json' with { type: 'json' }
 import shortcuts from '../messages/en/shortcuts.json' with { type: 'json' }
 import social from '../messages/en/social.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const english = {
   pwa,
   qr,
   records,
+  runs,
   settings,
   shortcuts,
   social,

@@ -2,12 +2,12 @@ import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useState } 
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './page-sections.module.css'
 
-const SECTIONS = ['cards', 'plan', 'odds', 'collection', 'statistics'] as const
+const SECTIONS = ['cards', 'plan', 'odds', 'runs', 'collection', 'statistics'] as const
 type SectionName = (typeof SECTIONS)[number]
 
 /** The sections that require an account. */
-const ACCOUNT_SECTIONS: readonly SectionName[] = ['cards', 'collection', 'statistics']
-const PULL_SECTIONS: readonly SectionName[] = ['collection', 'statistics']
+const ACCOUNT_SECTIONS: readonly SectionName[] = ['cards', 'runs', 'collection', 'statistics']
+const PULL_SECTIONS: readonly SectionName[] = ['runs', 'collection', 'statistics']
 
 type SectionLinksProps = { hasAccount: boolean; hasPulls: boolean }
 

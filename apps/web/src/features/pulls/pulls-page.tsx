@@ -27,6 +27,10 @@ const CollectionSection = lazy(async () => ({
   default: (await import('./statistics/collection-section.tsx')).CollectionSection,
 }))
 
+const RunsSection = lazy(async () => ({
+  default: (await import('./statistics/runs-section.tsx')).RunsSection,
+}))
+
 const StatisticsSection = lazy(async () => ({
   default: (await import('./statistics/statistics-section.tsx')).StatisticsSection,
 }))
@@ -77,6 +81,12 @@ export function PullsPage() {
             {!stored.isError && <PlanAndOdds key={game} game={game} account={account} />}
             {account !== undefined && hasPulls && (
               <>
+                <PageSection
+                  name="runs"
+                  collapsedTitle={isPhone ? t('app.pages.gacha.sections.runs') : undefined}
+                >
+                  <RunsSection key={`${game} ${account.uid}`} account={account} />
+                </PageSection>
                 <PageSection
                   name="collection"
                   collapsedTitle={isPhone ? t('app.pages.gacha.sections.collection') : undefined}

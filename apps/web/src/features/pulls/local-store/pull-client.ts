@@ -102,7 +102,14 @@ export const localQueryOptions = {
 } as const
 
 /** The read-only requests, which may be repeated at any time. */
-type ReadCall = 'overview' | 'records' | 'collection' | 'statistics' | 'choices' | 'accounts'
+type ReadCall =
+  | 'overview'
+  | 'records'
+  | 'collection'
+  | 'runs'
+  | 'statistics'
+  | 'choices'
+  | 'accounts'
 
 type ReadRequest<Call extends ReadCall> = Extract<PullRequest, { call: Call }>
 

@@ -28,6 +28,7 @@ import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
+import { readRuns } from './read-runs.ts'
 import { deleteRestorePoints, restore } from './restore-points.ts'
 import { saveFile } from './save-file.ts'
 import type { AccountId } from './stored-account.ts'
@@ -79,6 +80,8 @@ async function handleRequest(
       return readRecords(request.account, request.view, request.start, request.count)
     case 'collection':
       return readCollection(request.account, request.language)
+    case 'runs':
+      return readRuns(request.account, request.language)
     case 'statistics':
       return readStatistics(request.account)
     case 'odds':

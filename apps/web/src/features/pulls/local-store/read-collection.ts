@@ -2,13 +2,12 @@ import { collectItems, type CopySource } from '@bannerday/domain/collection/pull
 import type { ItemKind } from '@bannerday/domain/games/item-kind'
 import type { Language } from '@bannerday/domain/language'
 import { nearestText } from '@bannerday/domain/nearest-text'
-import { toServerTime } from '@bannerday/domain/outcomes/banner-history'
-import { type Rarity, toPullType } from '@bannerday/domain/pulls/pull'
+import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { ok, type Result } from '@bannerday/domain/result'
-import type { Banner } from '@bannerday/game-data/banner'
 import { loadBanners } from '@bannerday/game-data/banners'
 import type { StorageProblem } from './database.ts'
 import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
+import { type BannerWindow, createBannerWindows } from './read-runs.ts'
 import type { AccountId } from './stored-account.ts'
 
 /** Returns all items of the two upper rarities, owned or not. */
@@ -57,30 +56,9 @@ function findNameInFile({ histories }: OpenAccount, item: string): string {
   return item
 }
 
-/** A banner with its times on the server clock, in the format of pull times. */
-type BannerWindow = { readonly banner: Banner; readonly start: string; readonly end: string | null }
-type BannerWindows = ReadonlyMap<string, readonly BannerWindow[]>
-
-/** Groups banners by the pull type that counts their pity. */
-function createBannerWindows(
-  { game }: AccountId,
-  banners: readonly Banner[],
-  zoneHours: number,
-): BannerWindows {
-  const windows = banners.map((banner): BannerWindow => {
-    const { start, startBasis, end, endBasis } = banner
-    return {
-      banner,
-      start: toServerTime(start, startBasis, zoneHours),
-      end: end === null ? null : toServerTime(end, endBasis ?? 'server', zoneHours),
-    }
-  })
-  return Map.groupBy(windows, ({ banner }) => toPullType(game, banner.pullType))
-}
-
 /** Returns the one of several concurrent banners of a type that features the item. */
 function getBanner(
-  windows: BannerWindows,
+  windows: ReadonlyMap<string, readonly BannerWindow[]>,
   item: string,
   { time, pullType }: CopySource,
   language: Language,

@@ -26,6 +26,7 @@ import type { AccountSummary, CloudDeletion } from './accounts.ts'
 import type { Restored, StorageProblem } from './database.ts'
 import type { CollectionItem } from './read-collection.ts'
 import type { BannerChoice, PullOverview } from './read-overview.ts'
+import type { AccountRuns } from './read-runs.ts'
 import type { RecordSlice, RecordView } from './record-view.ts'
 import type { TypeMerge } from './save-file.ts'
 import type { AccountId } from './stored-account.ts'
@@ -56,6 +57,7 @@ export type PullRequest =
       readonly count: number
     }
   | { readonly call: 'collection'; readonly account: AccountId; readonly language: Language }
+  | { readonly call: 'runs'; readonly account: AccountId; readonly language: Language }
   | { readonly call: 'statistics'; readonly account: AccountId }
   | { readonly call: 'odds'; readonly question: OddsQuestion }
   | { readonly call: 'plan'; readonly game: GameId; readonly goals: readonly PlanGoal[] }
@@ -135,6 +137,7 @@ export type PullResponses = {
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
   readonly collection: Result<readonly CollectionItem[], StorageProblem>
+  readonly runs: Result<AccountRuns, StorageProblem>
   readonly statistics: Result<PullStatistics, StorageProblem>
   /** Null when the rules give no odds. */
   readonly odds: Result<OddsRange | null, never>

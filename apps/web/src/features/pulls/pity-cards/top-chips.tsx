@@ -100,7 +100,7 @@ type TopChipProps = {
 }
 
 /** Renders a top-rarity item with its pity and its outcome. */
-function TopChip({ row, odds }: TopChipProps) {
+export function TopChip({ row, odds }: TopChipProps) {
   const { t } = useTranslation()
   const explanation = useExplanation(row, odds)
   const { outcome, name } = row
