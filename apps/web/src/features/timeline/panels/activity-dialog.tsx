@@ -28,6 +28,13 @@ const LazyVotesPanel = lazy(async () => ({
   default: (await import('./votes-panel.tsx')).VotesPanel,
 }))
 
+const LazyBannerPulls = lazy(async () => {
+  // If loading fails, the details show the banner alone.
+  // oxlint-disable-next-line no-restricted-imports -- The one place where the timeline shows pulls: app/ would load it with the first screen.
+  const loaded = await import('#features/pulls/banner-pulls.tsx').catch(() => null)
+  return { default: loaded?.BannerPulls ?? (() => null) }
+})
+
 type ActivityDetailsProps = {
   activity: TimelineActivity
   /** All activities of the timeline. */
@@ -159,6 +166,11 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           onOpen={onOpen}
         />
         <FeaturedList activity={activity} now={now} />
+        {activity.type === 'gacha' && (
+          <Suspense>
+            <LazyBannerPulls banner={activity} />
+          </Suspense>
+        )}
         <PlanLink activity={activity} now={now} />
         {activity.type === 'event' && (
           <Suspense>

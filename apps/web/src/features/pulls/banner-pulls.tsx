@@ -1,0 +1,96 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { usePreference } from '#shared/preferences.ts'
+import classes from './banner-pulls.module.css'
+import { useAccountName } from './common/labels.ts'
+import { usePullQuery, useStoredAccounts } from './local-store/pull-client.ts'
+import type { RunRow } from './local-store/read-runs.ts'
+import type { RecordRow } from './local-store/record-view.ts'
+import { type AccountId, accountKey } from './local-store/stored-account.ts'
+import { getPityTexts } from './statistics/runs-section.tsx'
+
+/** A banner on the timeline. */
+type ShownBanner = {
+  readonly gameId: GameId
+  /** The start in milliseconds since the epoch. */
+  readonly start: number
+  readonly featured: readonly { readonly id: string }[]
+}
+
+type BannerPullsProps = { banner: ShownBanner }
+
+/** Shows the player's pulls on a banner of the timeline; nothing without any. */
+export function BannerPulls({ banner }: BannerPullsProps) {
+  // Without a known account of the game, the database stays closed.
+  const hasAccount = usePreference('gachaUids').selected[banner.gameId] !== undefined
+  return hasAccount ? <AccountsPulls banner={banner} /> : null
+}
+
+function AccountsPulls({ banner }: BannerPullsProps) {
+  const accounts = useStoredAccounts().data?.filter(({ game }) => game === banner.gameId) ?? []
+  return accounts.map((account) => (
+    <AccountPulls
+      key={accountKey(account)}
+      account={account}
+      banner={banner}
+      isNamed={accounts.length > 1}
+    />
+  ))
+}
+
+type AccountPullsProps = BannerPullsProps & { account: AccountId; isNamed: boolean }
+
+function AccountPulls({ account, banner, isNamed }: AccountPullsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const accountName = useAccountName()
+  const runs = usePullQuery({ call: 'runs', account, language })
+  const describeTop = useTopText()
+  return runs.data?.runs
+    .filter((run) => isRunOf(run, banner))
+    .map((run) => (
+      <section
+        key={run.pullType}
+        className={classes.pulls}
+        aria-label={t('app.pages.gacha.runs.mine')}
+      >
+        <strong>{isNamed ? accountName(account) : t('app.pages.gacha.runs.mine')}</strong>
+        <span>
+          {[
+            t('app.pages.gacha.runs.pulls', { count: run.pulls }),
+            ...run.tops.map(describeTop),
+            ...(run.tops.length === 0 ? [t('app.pages.gacha.runs.noTop')] : []),
+            t('app.pages.gacha.runs.pityText', getPityTexts(run)),
+          ].join(' · ')}
+        </span>
+        {run.isTogether && (
+          <span className={classes.note}>{t('app.pages.gacha.runs.together')}</span>
+        )}
+      </section>
+    ))
+}
+
+/** `Furina at 62 (won)`. */
+function useTopText(): (row: RecordRow) => string {
+  const { t } = useTranslation()
+  return ({ name, count, outcome }) => {
+    const texts = { name, pity: String(count ?? '–') }
+    return outcome === 'none'
+      ? t('app.pages.gacha.runs.top', texts)
+      : t('app.pages.gacha.runs.topOutcome', {
+          ...texts,
+          outcome: t(`app.pages.gacha.records.markers.${outcome}`),
+        })
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The clocks of servers differ by 13 hours, and sources by the hours of a maintenance. */
+const MAX_START_DIFFERENCE_MS = 3 * DAY_MS
+
+function isRunOf({ start, featured }: RunRow, banner: ShownBanner): boolean {
+  const difference = Math.abs(Date.parse(`${start.replace(' ', 'T')}Z`) - banner.start)
+  const ids = new Set(banner.featured.map(({ id }) => id))
+  return difference <= MAX_START_DIFFERENCE_MS && featured.some(({ id }) => ids.has(id))
+}
