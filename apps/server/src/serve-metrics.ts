@@ -19,7 +19,7 @@ type Parts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
   readonly jobPool: CountedPool
   readonly watch: Pick<DatabaseWatch, 'check'>
-  readonly board: Pick<SourceBoard, 'health'>
+  readonly board: Pick<SourceBoard, 'health' | 'rateDifferences'>
 }
 
 type MetricsServer = { readonly port: number | null; readonly close: () => Promise<void> }
@@ -45,6 +45,7 @@ export async function serveMetrics(
     readDatabaseState: watch.check,
     readQueue: () => readQueue(metricsPool),
     sources: board.health,
+    rateDifferences: board.rateDifferences,
   })
   const onError = (error: unknown) =>
     logger.error({ err: errorForLog(error) }, 'metrics could not be collected')

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createDeleteExpiredJob } from './accounts/delete-expired.ts'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
+import { checkRates } from './announcements/check-rates.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
 import { OFFICIAL_SOURCES } from './announcements/sources/official-sources.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
@@ -170,5 +171,6 @@ function createReadingJobs(environment: Config, context: JobContext): readonly R
   return [
     readAnnouncements({ ...jobContext, sources, next: FETCH_IMAGES }),
     fetchImages(jobContext),
+    checkRates(jobContext),
   ]
 }

@@ -1,3 +1,4 @@
+import { RATE_FIGURES } from '@bannerday/domain/gacha-info/rate-figures'
 import * as z from 'zod/mini'
 import { moment } from './activities.ts'
 import { endpoint } from './endpoint.ts'
@@ -48,6 +49,18 @@ const source = z.object({
 })
 export type Source = z.infer<typeof source>
 
+/** A figure of our pity rules that the official rates contradict. */
+const rateDifference = z.object({
+  game_id: gameId,
+  pull_type: z.string(),
+  /** Null for a pull type without a rule. */
+  figure: z.nullable(z.enum(RATE_FIGURES)),
+  /** Between 0 and 1. */
+  official: z.nullable(z.number()),
+  own: z.nullable(z.number()),
+})
+export type RateDifference = z.infer<typeof rateDifference>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/sources',
@@ -61,6 +74,8 @@ export const list = endpoint({
      * and shown as far as known.
      */
     unread: z.optional(z.array(z.object({ game_id: gameId, count: z.int() }))),
+    /** Official rates that differ from the pity rules of this release; absent without any. */
+    rate_differences: z.optional(z.array(rateDifference)),
   }),
   errors: [],
 })

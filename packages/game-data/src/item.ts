@@ -11,7 +11,7 @@ export function getItemKinds(gameId: GameId): readonly ItemKind[] {
 /** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
 type Rarity = 3 | 4 | 5
 
-type Item = {
+export type Item = {
   readonly rarity: Rarity
   readonly kind: ItemKind
   readonly names: InSomeLanguages & { readonly en: string }

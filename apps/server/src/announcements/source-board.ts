@@ -1,8 +1,10 @@
 import * as sourceApi from '@bannerday/contract/sources'
-import type { Source } from '@bannerday/contract/sources'
+import type { RateDifference, Source } from '@bannerday/contract/sources'
+import type { GameId } from '@bannerday/domain/game'
 import type { Database } from '../database/database.ts'
 import { serializeData } from '../routing/serialize-data.ts'
 import type { CachedResponse } from '../routing/route-group.ts'
+import { readRateDifferences } from './stores/learned-store.ts'
 import { countUnread } from './stores/unread-store.ts'
 import { readSourceStates, type SourceState } from './stores/source-store.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
@@ -20,7 +22,11 @@ export type SourceBoard = CachedResponse<typeof sourceApi.list> & {
   readonly refresh: () => Promise<void>
   /** The health at the last refresh; empty when this server reads no sources. */
   readonly health: () => readonly SourceHealth[]
+  /** Numbers of official rates that differ from our rules, by game, at the last refresh. */
+  readonly rateDifferences: () => readonly RateDifferenceCount[]
 }
+
+export type RateDifferenceCount = { readonly gameId: GameId; readonly count: number }
 
 /** The health of one source. */
 export type SourceHealth = {
@@ -51,24 +57,52 @@ export function openSourceBoard({
   let text = serializeData(sourceApi.list.data, { sources: [] })
   let revision = 0
   let health: readonly SourceHealth[] = []
+  let rateDifferences: readonly RateDifferenceCount[] = []
   const isRead = ({ gacha }: OfficialSource) => isReading && (gacha === undefined || isReadingGacha)
   return {
     health: () => health,
+    rateDifferences: () => rateDifferences,
     toJson: () => text,
     revision: () => revision,
     refresh: async () => {
-      const [states, counts] = await Promise.all([readSourceStates(db), countUnread(db, now())])
+      const [states, counts, checks] = await Promise.all([
+        readSourceStates(db),
+        countUnread(db, now()),
+        readRateDifferences(db),
+      ])
+      rateDifferences = checks.map(({ gameId, differences }) => ({
+        gameId,
+        count: differences.length,
+      }))
       health = OFFICIAL_SOURCES.filter(isRead).map(({ id }) => toHealth(id, states.get(id)))
       const sources = OFFICIAL_SOURCES.map((source) =>
         toWireSource(source, states.get(source.id), isRead(source) ? now() : null),
       )
       const unread = counts.map(({ gameId, count }) => ({ game_id: gameId, count }))
-      const updatedText = serializeData(sourceApi.list.data, { sources, unread })
+      const differences = checks.flatMap(toWireDifferences)
+      const updatedText = serializeData(sourceApi.list.data, {
+        sources,
+        unread,
+        ...(differences.length > 0 && { rate_differences: differences }),
+      })
       if (updatedText === text) return
       text = updatedText
       revision += 1
     },
   }
+}
+
+function toWireDifferences({
+  gameId,
+  differences,
+}: Awaited<ReturnType<typeof readRateDifferences>>[number]): RateDifference[] {
+  return differences.map(({ pullType, figure, official, own }) => ({
+    game_id: gameId,
+    pull_type: pullType,
+    figure,
+    official,
+    own,
+  }))
 }
 
 function toHealth(id: string, state: SourceState | undefined): SourceHealth {

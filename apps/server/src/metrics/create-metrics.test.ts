@@ -101,6 +101,7 @@ test('reports the age of a source that was never read, and the waiting clients o
       { id: 'genshin/os_asia/ja', checkedAt: null, isFailing: true },
       { id: 'starrail/os_asia/ja', checkedAt: new Date(1_790_000_000_000), isFailing: false },
     ],
+    rateDifferences: () => [{ gameId: 'genshin', count: 2 }],
   })
   await metrics.expose()
   expect((await listLines(metrics, 'bannerday_')).join('\n')).toBe(
@@ -114,6 +115,7 @@ test('reports the age of a source that was never read, and the waiting clients o
       'bannerday_database_writable 0',
       'bannerday_jobs{queue="import-pulls",state="due"} 4',
       'bannerday_job_oldest_seconds{queue="import-pulls",state="due"} 12.5',
+      'bannerday_rate_differences{game="genshin"} 2',
       'bannerday_source_checked_timestamp_seconds{source="genshin/os_asia/ja"} 0',
       'bannerday_source_checked_timestamp_seconds{source="starrail/os_asia/ja"} 1790000000',
       'bannerday_source_failing{source="genshin/os_asia/ja"} 1',
@@ -130,6 +132,7 @@ test('omits only the queue metrics when the queue cannot be read', async () => {
     readDatabaseState: async () => ({ responds: false, writes: false, migrated: false }),
     readQueue: () => Promise.reject(new Error('away')),
     sources: () => [],
+    rateDifferences: () => [],
   })
   expect(await listLines(metrics, 'bannerday_job')).toEqual([])
   expect(await listLines(metrics, 'bannerday_database_up')).toEqual(['bannerday_database_up 0'])

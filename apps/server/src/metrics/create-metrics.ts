@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { SourceHealth } from '../announcements/source-board.ts'
+import type { RateDifferenceCount, SourceHealth } from '../announcements/source-board.ts'
 import type { DatabaseState } from '../database/connections/watch-database.ts'
 import type { Counts } from './counts.ts'
 import { createCounts } from './create-counts.ts'
@@ -15,6 +15,7 @@ export type WatchedState = {
   readonly readDatabaseState: () => Promise<DatabaseState>
   readonly readQueue: () => Promise<readonly QueueRow[]>
   readonly sources: () => readonly SourceHealth[]
+  readonly rateDifferences: () => readonly RateDifferenceCount[]
 }
 
 /** The metrics of one server in the Prometheus text format. */
@@ -39,11 +40,11 @@ export function createMetrics(version: string): Metrics {
   }).set({ version }, 1)
   return {
     counts: createCounts(registry),
-    watch: ({ pools, readDatabaseState, readQueue, sources }) => {
+    watch: ({ pools, readDatabaseState, readQueue, sources, rateDifferences }) => {
       watchPools(registry, pools)
       watchDatabaseState(registry, readDatabaseState)
       watchQueue(registry, cacheReader(QUEUE_CACHE_MS, readQueue))
-      watchSources(registry, sources)
+      watchSources(registry, sources, rateDifferences)
     },
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }

@@ -44,6 +44,7 @@ beforeAll(async () => {
     readDatabaseState: async () => ({ responds: true, writes: true, migrated: true }),
     readQueue: async () => [{ queue: 'import-pulls', state: 'due', count: 1, oldest: 1 }],
     sources: () => [{ id: 'genshin/os_asia/ja', checkedAt: null, isFailing: false }],
+    rateDifferences: () => [{ gameId: 'genshin', count: 1 }],
   })
   const { text } = await metrics.expose()
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? /gm)) {

@@ -1,8 +1,24 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { SourceHealth } from '../announcements/source-board.ts'
+import type { RateDifferenceCount, SourceHealth } from '../announcements/source-board.ts'
 
-/** Exposes the state of the official sources; no series when they are not read. */
-export function watchSources(registry: Registry, read: () => readonly SourceHealth[]): void {
+/**
+ * Exposes the state of the official sources; no series when they are not read. The differences of
+ * official rates have a series per game with static banner data.
+ */
+export function watchSources(
+  registry: Registry,
+  read: () => readonly SourceHealth[],
+  readRateDifferences: () => readonly RateDifferenceCount[],
+): void {
+  void new Gauge({
+    name: 'bannerday_rate_differences',
+    help: 'Official rates that differ from the pity rules at the last nightly check',
+    labelNames: ['game'],
+    registers: [registry],
+    collect() {
+      for (const { gameId, count } of readRateDifferences()) this.set({ game: gameId }, count)
+    },
+  })
   const addGauge = (name: string, help: string, getValue: (source: SourceHealth) => number) =>
     new Gauge({
       name,

@@ -201,6 +201,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   activities: 'Facts about the games.',
   versions: 'Facts about the games.',
   loaded_facts: 'Facts about the games.',
+  learned_facts: 'Facts about the games.',
   seen_activities: 'Facts about the games.',
   activity_corrections: 'Facts about the games.',
   announcement_answers: 'Announcements of the games.',

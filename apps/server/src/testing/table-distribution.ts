@@ -66,6 +66,7 @@ export const TABLE_PLACEMENTS: Readonly<Record<string, TablePlacement>> = {
   pictures: local,
   picture_files: local,
   loaded_facts: local,
+  learned_facts: local,
   changes: local,
   // Keyed by themselves, and expired within minutes or a day.
   rate_limits: local,

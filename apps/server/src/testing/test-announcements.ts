@@ -33,7 +33,8 @@ export function withTestAnnouncements() {
     moment = FIRST_MOMENT
     await simulator.close()
     simulator = await startOfficialSimulator(0, { now: moment.epochMilliseconds })
-    await database.db.execute(sql`truncate activities, versions, loaded_facts, announcement_answers,
+    await database.db
+      .execute(sql`truncate activities, versions, loaded_facts, learned_facts, announcement_answers,
       announcement_bodies, announcement_sightings, announcement_sources, official_hosts, changes,
       pictures, picture_files cascade`)
   })

@@ -4,7 +4,6 @@ import { learnVersions } from '@bannerday/domain/announcements/merging/learn-ver
 import { mergeSightings } from '@bannerday/domain/announcements/merging/merge-sightings'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'
-import { loadItems } from '@bannerday/game-data/items'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Database, RootDatabase } from '../../database/database.ts'
 import { notifyChange } from '../../database/notify-change.ts'
@@ -23,6 +22,7 @@ import { markWithdrawn } from './mark-withdrawn.ts'
 import { alignLastSeen } from './align-last-seen.ts'
 import { withFeatured } from './with-featured.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
+import { learnFromSightings, storeLearned } from './learned-store.ts'
 import { readSourceStates } from './source-store.ts'
 import { lockSource } from './source-lock.ts'
 
@@ -47,7 +47,9 @@ export async function mergeGame(
     const states = await readSourceStates(tx)
     const stored = await readSightings(tx, gameId, daysBefore(now, sightingDays))
     if (stored.length === 0) return
-    const sightings = withFeatured(alignLastSeen(stored, states), await loadItems(gameId))
+    const aligned = alignLastSeen(stored, states)
+    const { learned, items } = await learnFromSightings(tx, gameId, aligned)
+    const sightings = withFeatured(aligned, items)
     const hasNewVersions = await storeVersionNotices(tx, gameId, sightings)
     const versions = await readKnownVersions(tx, gameId)
     const since = daysBefore(now, Math.max(KNOWN_ACTIVITY_DAYS, sightingDays))
@@ -60,7 +62,9 @@ export async function mergeGame(
     const joined = joinKnown(markWithdrawn(merged, readings))
     const hasChanges = await storeChanged(tx, joined.activities, seen)
     const hasNewAliases = await setAliases(tx, [...aliases, ...joined.aliases])
-    if (hasNewVersions || hasNewAliases || hasChanges) await notifyChange(tx, 'activities')
+    const hasLearned = await storeLearned(tx, gameId, { learned, activities: joined.activities })
+    if (hasNewVersions || hasNewAliases || hasChanges || hasLearned)
+      await notifyChange(tx, 'activities')
   })
 }
 
