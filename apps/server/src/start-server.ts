@@ -248,6 +248,7 @@ function createServices(
     past: { toJson: calendar.past, revision: calendar.revision },
     names: { toJson: calendar.names, revision: calendar.revision },
     archive: { toJson: calendar.archive, revision: calendar.revision },
+    learned: { toJson: calendar.learned, revision: calendar.revision },
     sources: board,
     readImage: (name) => readImage(db, name),
     // In development there is no build: Vite serves the app.

@@ -1,15 +1,20 @@
 import * as archiveApi from '@bannerday/contract/archive'
+import * as learnedApi from '@bannerday/contract/learned-facts'
 import * as pastApi from '@bannerday/contract/past-activities'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
+import { NOTHING_LEARNED } from '@bannerday/domain/gacha-info/learned-facts'
+import { type ItemTables, readItemTables } from '../announcements/stores/learned-store.ts'
 import type { Database } from '../database/database.ts'
 import { serializeData } from '../routing/serialize-data.ts'
 import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
+import type { ArchivedFact } from './known-activity.ts'
 import { createActivityTexts } from './activity-text-cache.ts'
 import { type Facts, createGameCollector } from './collect-game.ts'
 import type { ActivityQuery, ResponseData } from './list-activities.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
+import { toWireLearned } from './list-learned.ts'
 import { listNames, type NamesQuery } from './list-names.ts'
 import { listEndedInSeason, listPast, type PastQuery } from './list-past.ts'
 
@@ -23,6 +28,8 @@ export type ActivityCalendar = {
   readonly names: (query: NamesQuery) => string
   /** All announced activities of a game, without projections. */
   readonly archive: (query: ArchiveQuery) => string
+  /** What static banner data add to the bundled items and banners of a game. */
+  readonly learned: (query: { readonly game: GameId }) => string
   /** Changes with each refresh; 0 until the first. */
   readonly revision: () => number
   /** Reads the facts again and projects from the present moment. On failure all stays as it was. */
@@ -34,20 +41,34 @@ export async function openActivityCalendar(
   db: Database,
   now: () => Temporal.Instant,
 ): Promise<ActivityCalendar> {
-  const items = await loadByGame(loadItems)
+  const bundled = await loadByGame(loadItems)
+  let tables = mapGames((id): ItemTables => ({ learned: NOTHING_LEARNED, items: bundled[id] }))
   const banners = await loadByGame(loadBanners)
-  const collectGame = createGameCollector((id) => ({ items: items[id], history: banners[id] }))
+  const collectGame = createGameCollector((id) => ({
+    items: tables[id].items,
+    history: banners[id],
+  }))
   let collected: ReturnType<typeof collect> | null = null
   let revision = 0
 
   async function refresh(): Promise<void> {
-    const [activities, versions, pictures] = await Promise.all([
+    const [activities, versions, pictures, itemTables] = await Promise.all([
       readActivities(db),
       readVersions(db),
       readPictureHashes(db),
+      loadByGame((gameId) => readItemTables(db, gameId)),
     ])
-    collected = collect({ activities, versions }, pictures)
+    tables = itemTables
+    collected = collect({ activities: activities.map(withRevealedItems), versions }, pictures)
     revision += 1
+  }
+
+  /** Ids that sources revealed replace the provisional ones. */
+  function withRevealedItems(fact: ArchivedFact): ArchivedFact {
+    const { replaced } = tables[fact.gameId].learned
+    return fact.featured?.some((id) => id in replaced)
+      ? { ...fact, featured: [...new Set(fact.featured.map((id) => replaced[id] ?? id))] }
+      : fact
   }
 
   function collect(facts: Facts, pictures: ResponseData['pictures']) {
@@ -55,6 +76,7 @@ export async function openActivityCalendar(
     const games = mapGames((gameId) => collectGame(gameId, facts, collectedAt))
     const all = GAME_IDS.map((gameId) => games[gameId])
     const activities = all.flatMap((game) => game.activities)
+    const items = mapGames((gameId) => tables[gameId].items)
     const responseData = {
       items,
       pictures,
@@ -83,12 +105,12 @@ export async function openActivityCalendar(
       )
     },
     names: ({ season }) => {
-      const { games, activities, collectedAt } = getCollected()
+      const { games, activities, responseData, collectedAt } = getCollected()
       const all = GAME_IDS.flatMap((gameId) => games[gameId].past)
       const namedActivities = season
         ? listEndedInSeason(all, Number(season), collectedAt)
         : activities
-      return serializeData(pastApi.listNames.data, listNames(namedActivities, items))
+      return serializeData(pastApi.listNames.data, listNames(namedActivities, responseData.items))
     },
     archive: (query) => {
       const { games, responseData } = getCollected()
@@ -97,6 +119,7 @@ export async function openActivityCalendar(
         listArchive(games[query.game].archive, query, responseData),
       )
     },
+    learned: ({ game }) => serializeData(learnedApi.get.data, toWireLearned(tables[game].learned)),
     revision: () => revision,
     refresh,
   }

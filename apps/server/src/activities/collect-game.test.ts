@@ -21,7 +21,8 @@ function readFacts(
 }
 
 function makeGatherAll() {
-  const gather = createGameCollector(() => ({ items: {}, history: [] }))
+  const sources = { items: {}, history: [] }
+  const gather = createGameCollector(() => sources)
   return (facts: Facts, at: Temporal.Instant) => GAME_IDS.map((id) => gather(id, facts, at))
 }
 
@@ -40,6 +41,14 @@ test('gathers a game again when one of its activities changes, and no other game
   const after = gatherAll(readFacts(change), now)
   expect(after.map((game, index) => game === before[index])).toEqual([true, true, false, true])
   expect(after[2]!.activities.find(({ uuid }) => uuid === shown.uuid)).toMatchObject(change)
+})
+
+test('gathers a game again when its item table changes', () => {
+  let items = {}
+  const gather = createGameCollector(() => ({ items, history: [] }))
+  const before = gather('genshin', readFacts(), now)
+  items = { 1: { rarity: 5, kind: 'character', names: { en: 'Nobody' } } }
+  expect(gather('genshin', readFacts(), now)).not.toBe(before)
 })
 
 test('gathers every game again in a new hour, because projections move', () => {

@@ -33,7 +33,10 @@ const HOUR_MS = 3_600_000
  * one game or only its images.
  */
 export function createGameCollector(getSources: (gameId: GameId) => FeaturedSources): CollectGame {
-  const cache = new Map<GameId, { readonly key: string; readonly game: CollectedGame }>()
+  const cache = new Map<
+    GameId,
+    { readonly key: string; readonly sources: FeaturedSources; readonly game: CollectedGame }
+  >()
 
   return (gameId, { activities, versions }, now) => {
     const gameFacts = { activities: activities.filter((fact) => fact.gameId === gameId), versions }
@@ -42,9 +45,11 @@ export function createGameCollector(getSources: (gameId: GameId) => FeaturedSour
       .update(JSON.stringify([hour, gameFacts]))
       .digest('base64')
     const cached = cache.get(gameId)
-    if (cached?.key === key) return cached.game
-    const game = collect(gameId, gameFacts, { sources: getSources(gameId), now })
-    cache.set(gameId, { key, game })
+    const sources = getSources(gameId)
+    // Unchanged tables are the same objects.
+    if (cached?.key === key && cached.sources.items === sources.items) return cached.game
+    const game = collect(gameId, gameFacts, { sources, now })
+    cache.set(gameId, { key, sources, game })
     return game
   }
 }

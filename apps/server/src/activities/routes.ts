@@ -1,5 +1,6 @@
 import * as activityApi from '@bannerday/contract/activities'
 import * as archiveApi from '@bannerday/contract/archive'
+import * as learnedApi from '@bannerday/contract/learned-facts'
 import * as pastApi from '@bannerday/contract/past-activities'
 import type { CachedResponse, RouteGroup } from '../routing/route-group.ts'
 import { splitByGame } from './list-activities.ts'
@@ -9,6 +10,7 @@ export type ActivityResponses = {
   readonly past: CachedResponse<typeof pastApi.list>
   readonly names: CachedResponse<typeof pastApi.listNames>
   readonly archive: CachedResponse<typeof archiveApi.list>
+  readonly learned: CachedResponse<typeof learnedApi.get>
 }
 
 /** The timeline and the archive. */
@@ -17,6 +19,7 @@ export function activityRoutes({
   past,
   names,
   archive,
+  learned,
 }: ActivityResponses): RouteGroup {
   return (bind) => {
     bind.cached(activityApi.list, {
@@ -32,5 +35,6 @@ export function activityRoutes({
       ...archive,
       getCacheKey: ({ game, lang = 'en' }) => `${game} ${lang}`,
     })
+    bind.cached(learnedApi.get, { ...learned, getCacheKey: ({ game }) => game })
   }
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '@bannerday/contract/activities'
+import type { WireLearnedFacts } from '@bannerday/contract/learned-facts'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { loadItems } from '@bannerday/game-data/items'
 import type { SimulatedBanner } from '@bannerday/simulators/official/gacha-info'
@@ -53,6 +54,43 @@ test('shows a banner that nothing else announces in every language, without mark
       },
     ])
   }
+})
+
+test('names an item that no table knows in every language, and keeps it when its id is revealed', async () => {
+  const names = {
+    en: 'Nobody',
+    'zh-Hans': '无名',
+    'zh-Hant': '無名',
+    ja: '名無し',
+    ko: '무명',
+    fr: 'Personne',
+  }
+  const nobody = { id: '1999', names, rarity: 5, kind: 'character' } as const
+  const unknown: SimulatedBanner = { ...warp, featured: [nobody], hidesIds: true }
+  simulator().configure({ facts: false, banners: [unknown] })
+  await read('gacha/starrail')
+  for (const lang of LANGUAGES) {
+    const [event] = await shown(lang)
+    expect(event?.featured).toMatchObject([{ id: expect.stringMatching(/^0/), name: names[lang] }])
+  }
+  // A search in any language finds it.
+  expect(calendar.names({})).toContain('名無し')
+
+  const { hidesIds: _, ...revealed } = unknown
+  simulator().configure({ banners: [revealed] })
+  advanceClock(60)
+  await read('gacha/starrail')
+  expect(await shown('ja')).toMatchObject([{ featured: [{ id: '1999', name: '名無し' }] }])
+  const learned = JSON.parse(calendar.learned({ game: 'starrail' })) as WireLearnedFacts
+  expect(learned.items).toContainEqual({ id: '1999', rarity: 5, kind: 'character', names })
+  expect(learned.banners).toMatchObject([
+    {
+      pull_type: '11',
+      start: '2026-10-05T12:00:00',
+      five_star: ['1999'],
+      names: { ja: '模擬の歌' },
+    },
+  ])
 })
 
 test.each(['gacha first', 'announcement first'])(

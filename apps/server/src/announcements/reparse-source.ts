@@ -6,6 +6,7 @@ import { type ResponseTexts, type ParsedCache, parseResponses } from './reading/
 import { getDetailPart, listRunningBanners } from './reading/parse-gacha.ts'
 import type { OfficialSource, PartName } from './sources/official-source.ts'
 import { listResponses, readBody, type StoredResponse } from './stores/response-store.ts'
+import { readItemTables } from './stores/learned-store.ts'
 import { lockSource } from './stores/source-lock.ts'
 import {
   deleteSightings,
@@ -65,7 +66,8 @@ async function replayReading(
   const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
   // The reading was valid until one of its parts changed.
   const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
-  const parsed = await parseResponses(source, texts, from, cache)
+  const { items } = await readItemTables(tx, source.gameId)
+  const parsed = parseResponses(source, texts, { items, at: from, cache })
   const validated = parsed.ok
     ? validateReading(source, parsed.value, { state: replay, at: until })
     : parsed

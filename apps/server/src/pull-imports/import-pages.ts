@@ -5,8 +5,8 @@ import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { completeItem } from '@bannerday/domain/pulls/item-lookup'
 import { fail, ok, type Result } from '@bannerday/domain/result'
+import { readItemTables } from '../announcements/stores/learned-store.ts'
 import { createItemLookup } from '@bannerday/game-data/item-lookup'
-import { loadItems } from '@bannerday/game-data/items'
 import type { Logger } from 'pino'
 import type { RootDatabase } from '../database/database.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
@@ -67,7 +67,7 @@ export async function importPages(
   secrets: LinkSecrets,
 ): Promise<Result<null, StopReason>> {
   const { db } = settings
-  const facts = createItemLookup(await loadItems(task.gameId))
+  const facts = createItemLookup((await readItemTables(db, task.gameId)).items)
   const complete = (pull: Pull) => completeItem(pull, facts)
   const start: ImportProgress = { state: task.state, completeTo: null }
   const writer: PageImport['writer'] = createPageWriter(ok(start), (pages) =>

@@ -50,6 +50,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     past: { toJson: () => '{"events":[]}', revision: () => 0 },
     names: { toJson: () => '{"names":{}}', revision: () => 0 },
     archive: { toJson: () => '{"activities":[],"items":{}}', revision: () => 0 },
+    learned: { toJson: () => '{"items":[],"banners":[],"pool":[]}', revision: () => 0 },
     sources: { toJson: () => '{"sources":[]}', revision: () => 0 },
     readImage: async () => null,
     webFiles: null,

@@ -1,5 +1,6 @@
 import * as activityApi from '../activities.ts'
 import * as archiveApi from '../archive.ts'
+import * as learnedApi from '../learned-facts.ts'
 import * as cloudPullApi from '../cloud-pulls.ts'
 import * as configApi from '../config.ts'
 import * as digestApi from '../mail-digests.ts'
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   pastApi.list,
   pastApi.listNames,
   archiveApi.list,
+  learnedApi.get,
   sourceApi.list,
   captchaApi.getChallenge,
   registrationApi.register,

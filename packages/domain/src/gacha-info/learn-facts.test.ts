@@ -4,12 +4,14 @@ import { createSighting, exactBoundary } from '../announcements/testing/create-s
 import type { GachaItem } from '../announcements/sighted-banner.ts'
 import type { Sighting } from '../announcements/sighting.ts'
 import { type BundledLookup, learnBanners, learnFacts } from './learn-facts.ts'
-import { NOTHING_LEARNED } from './learned-facts.ts'
+import { createProvisionalId, NOTHING_LEARNED } from './learned-facts.ts'
 
 const BUNDLED: Readonly<Record<string, { en: string; ja: string; fr?: string }>> = {
   '1003': { en: 'Himeko', ja: '姫子', fr: 'Himeko' },
   '1101': { en: 'Bronya', ja: 'ブローニャ' },
 }
+
+const NOBODY = createProvisionalId('nobody')
 
 const bundled: BundledLookup = {
   findItemId: (name) =>
@@ -68,16 +70,16 @@ test('learns unknown items with their names in all languages, and missing names 
   const { items } = learn([run('en', english), run('ja', japanese), run('fr', french)])
   expect(items).toEqual([
     {
+      id: NOBODY,
+      rarity: 5,
+      kind: 'character',
+      names: { en: 'Nobody', ja: '無名', fr: 'Personne' },
+    },
+    {
       id: '1101',
       rarity: 5,
       kind: 'character',
       names: { en: 'Bronya', ja: 'ブローニャ', fr: 'Bronya' },
-    },
-    {
-      id: '~nobody',
-      rarity: 5,
-      kind: 'character',
-      names: { en: 'Nobody', ja: '無名', fr: 'Personne' },
     },
   ])
 })
@@ -88,7 +90,7 @@ test('replaces a provisional id, by which a hidden item is known, once a source 
   const revealed = learn([run('en', shown), run('ja', japanese)], hidden)
   expect(revealed.items.map(({ id }) => id)).toEqual(['1999'])
   expect(revealed.items[0]?.names).toEqual({ en: 'Nobody', ja: '無名' })
-  expect(revealed.replaced).toEqual({ '~nobody': '1999' })
+  expect(revealed.replaced).toEqual({ [NOBODY]: '1999' })
   // A later run hides it again.
   expect(learn([run('ja', japanese)], revealed)).toEqual(revealed)
 })
@@ -96,7 +98,7 @@ test('replaces a provisional id, by which a hidden item is known, once a source 
 test('ignores a language whose items are in another order', () => {
   const shuffled = [item('a', '無名', { rarity: 4 }), ...japanese.slice(1)]
   expect(learn([run('en', english), run('ja', shuffled)]).items).toMatchObject([
-    { id: '~nobody', names: { en: 'Nobody' } },
+    { id: NOBODY, names: { en: 'Nobody' } },
   ])
   const shorter = learn([run('en', english), run('ja', japanese.slice(1))])
   expect(shorter.items[0]?.names).toEqual({ en: 'Nobody' })
@@ -120,7 +122,7 @@ test('learns the pool of lost 50/50s with its first day, except known items and 
 
 test('learns the dated runs of activities, and forgets those of withdrawn ones', () => {
   const activity = {
-    runs: [{ id: 'ab', pullType: '11', names: { en: 'Song' }, featured: ['~nobody'], second: [] }],
+    runs: [{ id: 'ab', pullType: '11', names: { en: 'Song' }, featured: [NOBODY], second: [] }],
     start: {
       ...exactBoundary('2026-09-01T12:00:00'),
       resolvedAt: '2026-09-01T12:00:00',
@@ -129,7 +131,7 @@ test('learns the dated runs of activities, and forgets those of withdrawn ones',
     end: null,
     withdrawnAt: null,
   } as never
-  const facts = { ...NOTHING_LEARNED, replaced: { '~nobody': '1999' } }
+  const facts = { ...NOTHING_LEARNED, replaced: { [NOBODY]: '1999' } }
   const learned = learnBanners(facts, [activity])
   expect(learned.banners).toMatchObject([
     { id: 'ab', pullType: '11', start: '2026-09-01T12:00:00', end: null, fiveStar: ['1999'] },

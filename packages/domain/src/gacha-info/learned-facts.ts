@@ -49,11 +49,22 @@ export const NOTHING_LEARNED: LearnedFacts = {
   rates: {},
 }
 
-const PROVISIONAL = '~'
+/** Official ids never start with a zero. */
+const PROVISIONAL = '0'
 
-/** Creates the id of an item whose own id no source reveals. */
+/**
+ * Creates the id of an item whose own id no source reveals: digits, like all ids, from an FNV-1a
+ * hash of the name.
+ */
 export function createProvisionalId(name: string): string {
-  return PROVISIONAL + name
+  const halves = [0x811c_9dc5, 0x1234_5678].map((basis) => {
+    let hash = basis
+    for (let index = 0; index < name.length; index += 1) {
+      hash = Math.imul(hash ^ name.charCodeAt(index), 0x0100_0193) >>> 0
+    }
+    return String(hash).padStart(10, '0')
+  })
+  return PROVISIONAL + halves.join('')
 }
 
 /** Whether an id was made from a name, so that no pull log contains it. */

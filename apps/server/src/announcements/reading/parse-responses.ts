@@ -8,7 +8,6 @@ import { getFullText } from '@bannerday/domain/announcements/full-text'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { findItemsInText } from '@bannerday/game-data/find-items-in-text'
 import type { ItemTable } from '@bannerday/game-data/item'
-import { loadItems } from '@bannerday/game-data/items'
 import type { ParsedSighting } from '../stores/sighting-store.ts'
 import type { OfficialSource, PartName } from '../sources/official-source.ts'
 import { computeDigest } from './compute-digest.ts'
@@ -23,21 +22,26 @@ const MAX_TITLE_LENGTH = 300
 /** Cache: the parsed announcements of a source by the digest of their raw form. */
 export type ParsedCache = Map<string, ParsedSighting>
 
+type ParseContext = {
+  readonly items: ItemTable
+  readonly at: Date
+  readonly cache?: ParsedCache
+}
+
 /**
  * Parses the responses of a source, each announcement independently.
  *
+ * @param items to be found in the texts
  * @param at the time of the responses
  * @param cache shared by the readings of one replay, between which most announcements do not change
  */
-export async function parseResponses(
+export function parseResponses(
   source: OfficialSource,
   texts: ResponseTexts,
-  at: Date,
-  cache: ParsedCache = new Map(),
-): Promise<Result<ParsedSighting[], 'reshaped'>> {
+  { items, at, cache = new Map() }: ParseContext,
+): Result<ParsedSighting[], 'reshaped'> {
   if (source.gacha) return parseGachaResponses(source, texts, at)
   const { gameId, region, language } = source
-  const items = await loadItems(gameId)
   const rows: Announcement[] = []
   for (const { name } of source.parts) {
     const text = texts.get(name) ?? ''

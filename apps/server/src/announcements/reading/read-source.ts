@@ -6,6 +6,7 @@ import type { OfficialSource } from '../sources/official-source.ts'
 import { storeResponse } from '../stores/response-store.ts'
 import { storeSightings } from '../stores/sighting-store.ts'
 import { recordFault, recordGoodResponse, type SourceState } from '../stores/source-store.ts'
+import { readItemTables } from '../stores/learned-store.ts'
 import { lockSource } from '../stores/source-lock.ts'
 import { type FetchedPart, fetchSource } from './fetch-source.ts'
 import { validateReading } from './validate-reading.ts'
@@ -43,7 +44,8 @@ export async function readSource(
     return fetched
   }
   const parts = fetched.value
-  const parsed = await parseResponses(source, toTexts(parts), at)
+  const { items } = await readItemTables(db, source.gameId)
+  const parsed = parseResponses(source, toTexts(parts), { items, at })
   const validated = parsed.ok ? validateReading(source, parsed.value, { state, at }) : parsed
   return db.transaction(async (tx) => {
     await lockSource(tx, source.id)

@@ -37,23 +37,25 @@ export async function readRateDifferences(
     .orderBy(learnedFacts.gameId)
 }
 
-type Tables = { readonly learned: LearnedFacts; readonly items: ItemTable }
+/** The items of a game, bundled and learned, with everything that was learned. */
+export type ItemTables = { readonly learned: LearnedFacts; readonly items: ItemTable }
 
 /** Cache: the item table of each game by the last content. */
-const tables = new Map<GameId, { readonly key: string; readonly tables: Tables }>()
+const tables = new Map<GameId, { readonly key: string; readonly tables: ItemTables }>()
 
 /**
  * Reads the items of a game, bundled and learned, with everything that was learned. Unchanged
  * content gives the same objects, because lookups by name are cached per table.
  */
-export async function readItemTables(db: Database, gameId: GameId): Promise<Tables> {
+export async function readItemTables(db: Database, gameId: GameId): Promise<ItemTables> {
   const learned = await readLearnedFacts(db, gameId)
   const key = JSON.stringify(learned)
   const cached = tables.get(gameId)
   if (cached?.key === key) return cached.tables
   const items = addLearnedItems(await loadItems(gameId), learned.items)
-  tables.set(gameId, { key, tables: { learned, items } })
-  return { learned, items }
+  const current = { learned, items }
+  tables.set(gameId, { key, tables: current })
+  return current
 }
 
 /** Learns from the sightings of a game. Returns the facts, and the items with them. */
@@ -61,7 +63,7 @@ export async function learnFromSightings(
   tx: Database,
   gameId: GameId,
   sightings: readonly Sighting[],
-): Promise<Tables> {
+): Promise<ItemTables> {
   const bundled = await loadItems(gameId)
   const known = await readLearnedFacts(tx, gameId)
   const learned = learnFacts(known, gameId, sightings, createBundledLookup(gameId, bundled))
