@@ -92,6 +92,7 @@ describe('the open API', () => {
       ['GET', '/api/docs'],
       ['GET', '/images/x.webp'],
       ['GET', '/scripts/pull-link.ps1'],
+      ['GET', '/scripts/pull-link.sh'],
       ['GET', '/api/unknown'],
       ['POST', '/api/games'],
     ] as const

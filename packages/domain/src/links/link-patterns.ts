@@ -2,8 +2,8 @@ import type { GameId } from '../game.ts'
 import type { Area } from '../games/pull-service.ts'
 import { listPullServices } from './pull-service.ts'
 
-// The Windows helper is generated from these patterns (`pull-link-script.ts`), so they use only
-// syntax that .NET and JavaScript share.
+// The helpers are generated from these patterns (`pull-link-script.ts`, `pull-link-shell.ts`), so
+// they use only syntax that JavaScript and .NET share and `awk-pattern.ts` converts.
 
 /** The start of a link: plain, percent-encoded up to three times, or escaped in JSON. */
 export const START = /https?(?::|%(?:25){0,3}3a)(?:\\{0,2}\/|%(?:25){0,3}2f){2}/gi

@@ -122,7 +122,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 type Pairs = readonly (readonly [string, string])[]
 
 /** The tables in the script. */
-function createTables(getName: (gameId: GameId) => string): Readonly<Record<string, Pairs>> {
+export function createTables(getName: (gameId: GameId) => string): Readonly<Record<string, Pairs>> {
   const services = listPullServices()
   return {
     DOMAINS: [...patterns.DOMAINS].map(([name, { publisher }]) => [name, publisher]),
