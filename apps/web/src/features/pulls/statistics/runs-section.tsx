@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
@@ -65,8 +66,18 @@ export function RunsSection({ account }: { account: AccountId }) {
         </TextButton>
       )}
       <p className={classes.note}>
-        {t('app.pages.gacha.runs.note')}{' '}
-        {data.outside > 0 && t('app.pages.gacha.runs.outside', { count: data.outside })}
+        {joinSentences(
+          [
+            t('app.pages.gacha.runs.note'),
+            ...(shown.some(({ isTogether }) => isTogether)
+              ? [t('app.pages.gacha.runs.together')]
+              : []),
+            ...(data.outside > 0
+              ? [t('app.pages.gacha.runs.outside', { count: data.outside })]
+              : []),
+          ],
+          language,
+        )}
       </p>
     </SectionCard>
   )
@@ -180,7 +191,6 @@ function RunEntry({ account: { game }, run }: RunEntryProps) {
           ))}
         </ul>
       )}
-      {run.isTogether && <p className={classes.note}>{t('app.pages.gacha.runs.together')}</p>}
       <p className={classes.links}>
         <Link
           to="/gacha/records"
