@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeConfigProblem, parseEnvironment } from './config.ts'
 
 const ORDINARY_SHELL = {
@@ -177,6 +180,38 @@ describe('the configuration', () => {
     const DATABASE_DIRECT_URL = 'postgres://u:p@db:5432/x'
     expect(lineFor({ DATABASE_DIRECT_URL })).toMatch(/^DATABASE_URL must be set beside/)
     expect(lineFor({ DATABASE_URL, DATABASE_DIRECT_URL })).toBe('accepted')
+  })
+
+  test('reads a secret from the first line of the file that NAME_FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bannerday-config-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'key')
+    writeFileSync(file, `${'k'.repeat(40)}\nsecond line\n`)
+    const SECRET_KEY_FILE = file
+    expect(parseEnvironment({ SECRET_KEY_FILE })).toMatchObject({
+      value: { SECRET_KEY: 'k'.repeat(40) },
+    })
+    expect(lineFor({ SECRET_KEY_FILE, SECRET_KEY: 'x' })).toBe(
+      'SECRET_KEY is set beside SECRET_KEY_FILE',
+    )
+    expect(lineFor({ SMTP_URL_FILE: join(folder, 'none') })).toMatch(
+      /^SMTP_URL_FILE cannot be read \(ENOENT/,
+    )
+    writeFileSync(file, '')
+    expect(lineFor({ SECRET_KEY_FILE })).toMatch(/^SECRET_KEY must be /)
+  })
+
+  test('lists every variable in .env.example and in the documentation', () => {
+    const defaults = parseEnvironment({})
+    const names = Object.keys(defaults.ok ? defaults.value : {})
+    const root = join(import.meta.dirname, '../../../..')
+    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    const documentation = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
+    for (const name of names) {
+      expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'))
+      expect(documentation).toContain(`\`${name}\``)
+    }
+    expect(example.match(/^# [A-Z_]+=/gm)).toHaveLength(names.length)
   })
 
   test('never repeats a password', () => {

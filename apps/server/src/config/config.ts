@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import * as z from 'zod'
+import { getReason } from '../database/embedded/embedded-problem.ts'
 import { findSimilarVariable } from './find-similar-variable.ts'
 
 const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
@@ -187,16 +189,32 @@ const REQUIRED_WITH: readonly (readonly [Name, Name])[] = [
   ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID'],
 ]
 
+/** Variables that `NAME_FILE` can name a file for, whose first line is the value. */
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'TURNSTILE_SECRET',
+  'SECRET_KEY',
+  'QQ_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
+  'VAPID_PRIVATE_KEY',
+] as const satisfies readonly Name[]
+
 export type ConfigProblem =
   | { readonly kind: 'malformed'; readonly name: Name }
   | { readonly kind: 'missing'; readonly name: Name; readonly requiredBy: Name }
   | { readonly kind: 'unknown'; readonly name: string; readonly suggestion: string }
+  | { readonly kind: 'set-twice'; readonly name: Name }
+  | { readonly kind: 'unreadable'; readonly name: Name; readonly reason: string }
 
-/** Reads the configuration out of the variables of a process. */
+/** Reads the configuration out of the variables of a process, and the files that they name. */
 export function parseEnvironment(
   record: Readonly<Record<string, string | undefined>>,
 ): Result<Config, ConfigProblem> {
   const given = new Map(Object.entries(record).filter(([, value]) => value))
+  const problem = readSecretFiles(given)
+  if (problem !== null) return fail(problem)
   for (const name of given.keys()) {
     const suggestion = findSimilarVariable(name, NAMES)
     if (suggestion !== null && !given.has(suggestion))
@@ -207,6 +225,22 @@ export function parseEnvironment(
   if (parsed.success) return checkRequired(parsed.data)
   const name = NAMES.find((name) => name === parsed.error.issues[0]?.path[0]) ?? 'PORT'
   return fail({ kind: 'malformed', name })
+}
+
+/** Replaces each `NAME_FILE` by `NAME` with the first line of that file. */
+function readSecretFiles(given: Map<string, string | undefined>): ConfigProblem | null {
+  for (const name of SECRETS) {
+    const path = given.get(`${name}_FILE`)
+    if (path === undefined) continue
+    if (given.has(name)) return { kind: 'set-twice', name }
+    try {
+      given.set(name, readFileSync(path, 'utf8').split(/\r?\n/, 1)[0])
+    } catch (error) {
+      return { kind: 'unreadable', name, reason: getReason(error) }
+    }
+    given.delete(`${name}_FILE`)
+  }
+  return null
 }
 
 function checkRequired(environment: Config): Result<Config, ConfigProblem> {
@@ -221,6 +255,9 @@ function checkRequired(environment: Config): Result<Config, ConfigProblem> {
 /** Formats a problem as one line. It never repeats a value, which may be a password. */
 export function describeConfigProblem(problem: ConfigProblem): string {
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
+  if (problem.kind === 'set-twice') return `${problem.name} is set beside ${problem.name}_FILE`
+  if (problem.kind === 'unreadable')
+    return `${problem.name}_FILE cannot be read (${problem.reason})`
   if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.requiredBy}`
   return `${problem.name} is not a variable of this server; did you mean ${problem.suggestion}?`
 }
