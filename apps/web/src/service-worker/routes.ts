@@ -45,6 +45,7 @@ const SHARED_PATHS = new Set([
   '/api/config',
   '/api/events',
   '/api/games',
+  '/api/learned-facts',
   '/api/sources',
   '/api/events/names',
   '/api/events/past',

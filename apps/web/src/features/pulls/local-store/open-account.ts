@@ -5,18 +5,18 @@ import { analyzeAccount, type AnalyzedAccount } from '@bannerday/domain/outcomes
 import { createOutcomeFacts, type OutcomeFacts } from '@bannerday/domain/outcomes/top-outcome'
 import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { ok, type Result } from '@bannerday/domain/result'
-import { loadBanners } from '@bannerday/game-data/banners'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { createItemLookup } from '@bannerday/game-data/item-lookup'
-import { loadItems } from '@bannerday/game-data/items'
-import { standardItems } from '@bannerday/game-data/standard-items'
+import { type GameFacts, revealItemIds } from '@bannerday/game-data/learned-facts'
 import { readAccount } from './accounts.ts'
 import type { StorageProblem } from './database.ts'
+import { loadFactsWithoutItems, loadGameFacts } from './game-facts.ts'
 import { type AccountId, accountKey, type StoredAccount } from './stored-account.ts'
 
 /** A stored account with its pulls counted and their outcomes computed. */
 export type OpenAccount = AnalyzedAccount & {
   readonly items: ItemTable
+  readonly banners: GameFacts['banners']
   /** Null when nothing is stored. */
   readonly facts: OutcomeFacts | null
   readonly settings: NonNullable<StoredAccount['settings']>
@@ -46,22 +46,23 @@ export function clearAccountCache(): void {
 }
 
 async function open(id: AccountId): Opening {
-  // Some browsers lack Temporal, which the facts need.
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const [account, items, banners] = await Promise.all([
+  const [account, loaded] = await Promise.all([
     readAccount(id),
-    // Without the item table, items have the names from the player's file.
-    loadItems(id.game).catch((): ItemTable => ({})),
-    loadBanners(id.game),
+    loadGameFacts(id.game).catch(() => loadFactsWithoutItems(id.game)),
   ])
   if (!account.ok) return account
-  if (account.value === undefined)
-    return ok({ histories: [], gaps: [], items, facts: null, settings: {} })
+  if (account.value === undefined) {
+    const { items, banners } = loaded
+    return ok({ histories: [], gaps: [], items, banners, facts: null, settings: {} })
+  }
+  const pulls = Object.values(account.value.gachaTypes).flat()
+  const { items, banners, standard } = revealItemIds(loaded, pulls)
   const { game, zone, settings = {} } = account.value
-  const facts = createOutcomeFacts(game, banners, standardItems[game], zone)
+  const facts = createOutcomeFacts(game, banners, standard, zone)
   return ok({
     ...analyzeAccount(completeItems(account.value, items), facts, settings),
     items,
+    banners,
     facts,
     settings,
   })
@@ -72,7 +73,7 @@ function completeItems(
   { gachaTypes }: StoredAccount,
   items: ItemTable,
 ): StoredAccount['gachaTypes'] {
-  const facts = createItemLookup(items)
+  const facts = createItemLookup(items, true)
   const types = Object.entries(gachaTypes).map(([type, pulls]) => [
     type,
     pulls.map((pull) => completeItem(pull, facts)),
@@ -108,7 +109,7 @@ async function loadAll(): Promise<ByGame<ItemLookup>> {
   const entries = await Promise.all(
     GAME_IDS.map(async (game): Promise<[GameId, ItemLookup]> => [
       game,
-      createItemLookup(await loadItems(game)),
+      createItemLookup((await loadGameFacts(game)).items),
     ]),
   )
   return Object.fromEntries(entries) as ByGame<ItemLookup>

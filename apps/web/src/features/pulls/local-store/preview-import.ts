@@ -11,7 +11,6 @@ import { type Pull, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { getPrecedence, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
-import { loadItems } from '@bannerday/game-data/items'
 import { type BackupFields, readContent, readSource } from './read-file.ts'
 import type {
   AccountPreview,
@@ -23,6 +22,7 @@ import type {
   PreviewRequest,
   TypePreview,
 } from './worker-protocol.ts'
+import { loadGameFacts } from './game-facts.ts'
 import { loadItemLookups } from './open-account.ts'
 import { getRecordName } from './read-records.ts'
 import { type AccountMerge, type FileMerge, previewFile } from './save-file.ts'
@@ -167,7 +167,7 @@ async function describeConflicts(
     const { game, uid } = account
     const listed = conflicts.slice(0, limit - described.length)
     if (listed.length === 0) continue
-    const items = await loadItems(game)
+    const { items } = await loadGameFacts(game)
     for (const { known, incoming } of listed) {
       described.push({
         key: String(described.length),

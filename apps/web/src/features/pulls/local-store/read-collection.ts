@@ -4,7 +4,6 @@ import type { Language } from '@bannerday/domain/language'
 import { nearestText } from '@bannerday/domain/nearest-text'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { ok, type Result } from '@bannerday/domain/result'
-import { loadBanners } from '@bannerday/game-data/banners'
 import type { StorageProblem } from './database.ts'
 import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
 import { type BannerWindow, createBannerWindows } from './read-runs.ts'
@@ -17,11 +16,11 @@ export async function readCollection(
 ): Promise<Result<readonly CollectionItem[], StorageProblem>> {
   const account = await openAccount(id)
   if (!account.ok) return account
-  const { histories, items, facts } = account.value
+  const { histories, items, facts, banners } = account.value
   const windows =
     facts === null
       ? new Map<string, readonly BannerWindow[]>()
-      : createBannerWindows(id, await loadBanners(id.game), facts.zoneHours)
+      : createBannerWindows(id, banners, facts.zoneHours)
   const getMoment = (item: string, source: CopySource): CopyMoment => ({
     ...source,
     banner: getBanner(windows, item, source, language),

@@ -6,7 +6,6 @@ import { toPullType } from '@bannerday/domain/pulls/pull'
 import { ok, type Result } from '@bannerday/domain/result'
 import { type BannerRun, listRuns, type PityAt } from '@bannerday/domain/runs/banner-runs'
 import type { Banner } from '@bannerday/game-data/banner'
-import { loadBanners } from '@bannerday/game-data/banners'
 import type { StorageProblem } from './database.ts'
 import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
 import { toRecordRow } from './read-records.ts'
@@ -20,11 +19,11 @@ export async function readRuns(
 ): Promise<Result<AccountRuns, StorageProblem>> {
   const account = await openAccount(id)
   if (!account.ok) return account
-  const { histories, facts } = account.value
+  const { histories, facts, banners } = account.value
   const windows =
     facts === null
       ? new Map<string, readonly BannerWindow[]>()
-      : createBannerWindows(id, await loadBanners(id.game), facts.zoneHours)
+      : createBannerWindows(id, banners, facts.zoneHours)
   const runs: RunRow[] = []
   let outside = 0
   for (const history of histories) {
@@ -37,8 +36,9 @@ export async function readRuns(
   return ok({ runs: runs.sort((a, b) => (a.start < b.start ? 1 : -1)), outside })
 }
 
-function isLimited({ version, fiveStar }: Banner): boolean {
-  return version !== null && fiveStar.length > 0
+/** A learned banner has an end and no version. */
+function isLimited({ version, end, fiveStar }: Banner): boolean {
+  return (version !== null || end !== null) && fiveStar.length > 0
 }
 
 function toRow(
