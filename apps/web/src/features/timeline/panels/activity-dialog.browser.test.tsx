@@ -260,6 +260,7 @@ test('exports to a calendar as a locally generated file', async () => {
   const { uuid } = await openDetails(9)
   const exported = vi.spyOn(URL, 'createObjectURL')
   await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
+  await expect.poll(() => exported).toHaveBeenCalledOnce()
   const text = await (exported.mock.calls[0]![0] as Blob).text()
   expect(text).toContain(`UID:${uuid}`)
   expect(text).toContain(String.raw`SUMMARY:Stygian\; Onslaught`)

@@ -1,5 +1,4 @@
 import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
 import { TIMELINE_TRAITS } from '@bannerday/domain/games/timeline-traits'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -28,12 +27,10 @@ const LazyVotesPanel = lazy(async () => ({
   default: (await import('./votes-panel.tsx')).VotesPanel,
 }))
 
-const LazyBannerPulls = lazy(async () => {
-  // If loading fails, the details show the banner alone.
+const LazyBannerPulls = lazy(async () => ({
   // oxlint-disable-next-line no-restricted-imports -- The one place where the timeline shows pulls: app/ would load it with the first screen.
-  const loaded = await import('#features/pulls/banner-pulls.tsx').catch(() => null)
-  return { default: loaded?.BannerPulls ?? (() => null) }
-})
+  default: (await import('#features/pulls/banner-pulls.tsx')).BannerPulls,
+}))
 
 type ActivityDetailsProps = {
   activity: TimelineActivity
@@ -191,7 +188,8 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
     activity.isEndUnknown || (type === 'version' && activity.endMarginDays !== undefined)
   const game = getGame(activity.gameId)
 
-  function saveCalendar() {
+  async function saveCalendar() {
+    const { formatCalendar } = await import('@bannerday/domain/activities/calendar-file')
     const kind = game.activities[type].name[language]
     const entry = {
       uuid,
@@ -212,7 +210,7 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       variant="default"
       className={actions.action}
       leftSection={<IconCalendarPlus size={18} />}
-      onClick={saveCalendar}
+      onClick={() => void saveCalendar()}
     >
       <span className={actions.label}>{t('app.pages.timeline.addToCalendar')}</span>
     </Button>
