@@ -13,6 +13,7 @@ import games from '../messages/en/games.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import install from '../messages/en/install.json' with { type: 'json' }
 import launch from '../messages/en/launch.json' with { type: 'json' }
+import linkGuide from '../messages/en/link-guide.json' with { type: 'json' }
 import notification from '../messages/en/notification.json' with { type: 'json' }
 import passkeys from '../messages/en/passkeys.json' with { type: 'json' }
 import plan from '../messages/en/plan.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const english = {
   home,
   install,
   launch,
+  linkGuide,
   notification,
   passkeys,
   plan,

@@ -19,6 +19,10 @@ import { ServerOfferBanner } from './accounts/server-offer.tsx'
 import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
 prefetchOverview()
 
+const LinkGuideSection = lazy(async () => ({
+  default: (await import('./import/link-guide-section.tsx')).LinkGuideSection,
+}))
+
 const PlanAndOdds = lazy(async () => ({
   default: (await import('./plan/plan-and-odds.tsx')).PlanAndOdds,
 }))
@@ -65,6 +69,11 @@ export function PullsPage() {
       <ImportAlert pullImport={pullImport} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}
+      {isEmpty && (
+        <Suspense fallback={<div className={classes.guidePlaceholder} />}>
+          <LinkGuideSection game={game} />
+        </Suspense>
+      )}
       {account !== undefined && (
         <PageSection name="cards">
           <PityCards account={account} />
