@@ -185,6 +185,18 @@ describe('UIGF v4.2', () => {
     ])
   })
 
+  test('marks manual pulls in tables and files, and omits them in strict mode', () => {
+    const extra = { manual_entry: 'added', manual_count: '1' }
+    const account = { ...zenless, pulls: [{ ...row, pullType: '2', gachaType: '2', extra }] }
+    const { file, omitted } = writeUigf([account], [], info, { strict: true })
+    expect(Object.keys(file)).toEqual(['info'])
+    expect(omitted).toEqual([{ gameId: 'zenless', uid: '10000000', pullType: '2', rows: 1 }])
+    const full = writeUigf([account], [], info, { strict: false }).file
+    expect(full).toMatchObject({ nap: [{ list: [extra] }] })
+    const [header, cells] = toTable([account, zenless])
+    expect(cells?.[header!.indexOf('manual_entry')]).toBe('added')
+  })
+
   test("generates ids that reveal the server's clock", () => {
     const pulls = [{ ...row, pullType: '301', gachaType: '301', place: 0 }]
     const account: ExportAccount = { gameId: 'genshin', uid: '600000000', zone: -5, pulls }

@@ -1,3 +1,4 @@
+import { getManualMark, MANUAL_FIELD } from '../pulls/manual-mark.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { CARRIED_FIELD } from './pull-file/carried-fields.ts'
 import type { Cell, Sheet } from './sheets/sheet.ts'
@@ -20,6 +21,7 @@ const COLUMNS = [
   'count',
   'id',
   'lang',
+  MANUAL_FIELD,
   CARRIED_FIELD,
 ] as const
 
@@ -53,6 +55,7 @@ function toRows(account: ExportAccount): Cell[][] {
     pull.count,
     pull.id,
     lang,
+    getManualMark(pull) ?? undefined,
     getCarriedText(pull, account),
   ])
 }

@@ -1,6 +1,7 @@
 import { compareText } from '../compare-text.ts'
 import type { GameId } from '../game.ts'
 import { getTraits } from '../games/traits.ts'
+import { isManual } from '../pulls/manual-mark.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { joinIntervals, type ReadInterval } from './read-intervals.ts'
 import { addMonths, countMonths, getRetentionMonths } from './retention.ts'
@@ -90,9 +91,10 @@ function listPullDays(histories: Iterable<readonly Pull[]>): readonly string[] {
   const days = new Set<string>()
   for (const pulls of histories) {
     let day = ''
-    for (const { time } of pulls) {
-      if (time.startsWith(day) && day !== '') continue
-      day = time.slice(0, 10)
+    for (const pull of pulls) {
+      // The player's own entries show no log that was read.
+      if ((pull.time.startsWith(day) && day !== '') || isManual(pull)) continue
+      day = pull.time.slice(0, 10)
       days.add(day)
     }
   }

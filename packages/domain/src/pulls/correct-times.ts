@@ -1,3 +1,4 @@
+import { isManual } from './manual-mark.ts'
 import { getClockFromId, convertWallClock, detectDeviatingClock } from './pull-clock.ts'
 import type { Pull } from './pull.ts'
 
@@ -20,9 +21,15 @@ export function correctTimes(
   incoming: readonly Pull[],
   zone: number,
 ): CorrectedTimes {
-  const deviatingClock = detectDeviatingClock(known, zone)
+  // Times that the player has entered are no sign of a wrong clock.
+  const deviatingClock = detectDeviatingClock(
+    known.filter((pull) => !isManual(pull)),
+    zone,
+  )
   const converted =
-    deviatingClock === null ? known : known.map((pull) => toServerClock(pull, deviatingClock, zone))
+    deviatingClock === null
+      ? known
+      : known.map((pull) => (isManual(pull) ? pull : toServerClock(pull, deviatingClock, zone)))
   const confirmed = findConfirmedTimes(converted, incoming, zone)
   const correct = (pull: Pull) => withTime(pull, confirmed.get(getKey(pull) ?? '') ?? pull.time)
   const corrected = converted.map(correct)

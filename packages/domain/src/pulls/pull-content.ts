@@ -1,4 +1,7 @@
+import { isManual, MANUAL_FIELDS } from './manual-mark.ts'
 import type { Pull } from './pull.ts'
+
+const MANUAL_FIELD_NAMES: readonly string[] = MANUAL_FIELDS
 
 /** Fields whose values must agree between two sources of one pull; a difference is a conflict. */
 const DECISIVE = ['time', 'itemId', 'rarity'] as const
@@ -35,10 +38,12 @@ type ChooseValue = <V extends Value>(
  * Merges two agreeing sources of a pull. A field that one source lacks comes from the other. Where
  * they differ, as in a name's language, the greater value wins (so Genshin Impact 400 beats the 301
  * of a lossy export) and the other is kept in `alsoSeen`: the result does not depend on the order
- * of sources.
+ * of sources. A pull of a source replaces one that the player has edited or added.
  */
 export function mergeContent(a: Pull, b: Pull): Pull {
-  return a === b || hasSameContent(a, b) ? a : mergeFields(a, b, chooseGreater)
+  if (a === b || hasSameContent(a, b)) return a
+  if (isManual(a) !== isManual(b)) return isManual(a) ? mergeSettled(b, a) : mergeSettled(a, b)
+  return mergeFields(a, b, chooseGreater, getGreaterMark(a, b))
 }
 
 /**
@@ -46,9 +51,7 @@ export function mergeContent(a: Pull, b: Pull): Pull {
  * `alsoSeen`. No item field is completed from the other, which may describe another item.
  */
 export function mergeConflicting(winner: Pull, other: Pull): Pull {
-  return mergeFields(winner, other, (field, first, second) =>
-    first === undefined && !ITEM_FIELD_NAMES.includes(field) ? second : first,
-  )
+  return mergeFields(winner, other, chooseWinning, getMark(winner))
 }
 
 /**
@@ -56,9 +59,7 @@ export function mergeConflicting(winner: Pull, other: Pull): Pull {
  * completely; other fields are merged as for agreeing sources.
  */
 export function mergeSettled(later: Pull, earlier: Pull): Pull {
-  return mergeFields(later, earlier, (field, first, second) =>
-    SETTLED_FIELD_NAMES.includes(field) ? first : chooseGreater(field, first, second),
-  )
+  return mergeFields(later, earlier, chooseSettled, getMark(later))
 }
 
 /**
@@ -91,7 +92,28 @@ const chooseGreater: ChooseValue = (_field, first, second) => {
   return first < second ? second : first
 }
 
-function mergeFields(a: Pull, b: Pull, choose: ChooseValue): Pull {
+const chooseWinning: ChooseValue = (field, first, second) =>
+  first === undefined && !ITEM_FIELD_NAMES.includes(field) ? second : first
+
+const chooseSettled: ChooseValue = (field, first, second) =>
+  SETTLED_FIELD_NAMES.includes(field) ? first : chooseGreater(field, first, second)
+
+/** The fields that mark a manual pull; they belong to the values that the player entered. */
+type Mark = Readonly<Record<string, string>>
+
+function getMark(pull: Pull): Mark {
+  const fields = Object.entries(isManual(pull) ? (pull.extra ?? {}) : {})
+  return Object.fromEntries(fields.filter(([name]) => MANUAL_FIELD_NAMES.includes(name)))
+}
+
+/** Chooses the mark of two manual pulls independently of their order. */
+function getGreaterMark(a: Pull, b: Pull): Mark {
+  const [first, second] = [getMark(a), getMark(b)]
+  const toText = (mark: Mark) => MANUAL_FIELDS.map((field) => mark[field] ?? '').join('\n')
+  return toText(first) < toText(second) ? second : first
+}
+
+function mergeFields(a: Pull, b: Pull, choose: ChooseValue, mark: Mark): Pull {
   const alsoSeen: Record<string, readonly string[]> = {}
   const hasRivals = a.alsoSeen !== undefined || b.alsoSeen !== undefined
   const mergeField = (field: string, first: Value | undefined, second: Value | undefined) => {
@@ -105,14 +127,15 @@ function mergeFields(a: Pull, b: Pull, choose: ChooseValue): Pull {
     if (rivals.length > 0) alsoSeen[field] = rivals
     return chosen
   }
-  const { alsoSeen: _seen, ...merged }: Record<string, unknown> = { ...b, ...a }
+  const { alsoSeen: _seen, extra: _extra, ...merged }: Record<string, unknown> = { ...b, ...a }
   for (const field of FIELDS) {
     const chosen = mergeField(field, a[field], b[field])
     if (chosen !== undefined) merged[field] = chosen
     else if (field in merged) delete merged[field]
   }
-  const extra: Record<string, unknown> = {}
-  for (const key of limitKeys({ ...b.extra, ...a.extra })) {
+  const extra: Record<string, unknown> = { ...mark }
+  for (const key of limitKeys({ ...b.extra, ...a.extra, ...mark })) {
+    if (MANUAL_FIELD_NAMES.includes(key)) continue
     extra[key] = mergeField(`${EXTRA_PREFIX}${key}`, a.extra?.[key], b.extra?.[key])
   }
   if (Object.keys(extra).length > 0) merged.extra = extra

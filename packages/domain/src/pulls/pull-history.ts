@@ -1,3 +1,4 @@
+import { isManual } from './manual-mark.ts'
 import { isDifferent, isConflict, mergeConflicting, mergeContent } from './pull-content.ts'
 import { countGroups, regroupByPosition, groupPulls, createItemKey } from './pull-groups.ts'
 import type { Precedence } from './pull-precedence.ts'
@@ -148,16 +149,21 @@ function mergeEqualRows(
   if (known.length === 0 || incoming.length === 0) {
     return [...known, ...incoming].sort(comparePulls)
   }
-  const byPosition = Map.groupBy(incoming, (pull) => pull.place)
+  const byPosition = Map.groupBy(incoming, getPosition)
   const pairs = known
-    .toSorted(comparePulls)
-    .map((pull) => [pull, byPosition.get(pull.place)?.shift()] as const)
+    .toSorted((a, b) => Number(isManual(a)) - Number(isManual(b)) || comparePulls(a, b))
+    .map((pull) => [pull, byPosition.get(getPosition(pull))?.shift()] as const)
   const rest = [...byPosition.values()].flat().sort(comparePulls)
   const merged = pairs.map(([first, samePosition], index) => {
     const other = samePosition ?? rest.shift()
     return other === undefined ? first : mergeEqualPair(`${key}|${index}`, first, other, mergePair)
   })
   return [...merged, ...rest].sort(comparePulls)
+}
+
+/** A pull of a source confirms a manual one only after those that the source is known to have. */
+function getPosition(pull: Pull): string {
+  return `${isManual(pull)}|${pull.place}`
 }
 
 /**

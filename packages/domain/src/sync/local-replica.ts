@@ -1,3 +1,4 @@
+import { isManual } from '../pulls/manual-mark.ts'
 import { isDifferent, mergeContent, SETTLED_FIELDS } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { eraseExpiredPulls, eraseExpiredPull } from './erase-expired-pulls.ts'
@@ -134,14 +135,16 @@ function listChangedPulls(
 }
 
 /**
- * A pull with extended data. If a field of `SETTLED_FIELDS` differs from the automatic merge, the player or an
- * official link chose it, so it gets a new `settled` stamp.
+ * A pull with extended data. If a field of `SETTLED_FIELDS` or the mark of a manual pull differs from the
+ * automatic merge, the player or an official link chose it, so it gets a new `settled` stamp.
  */
 function createUpdatedEntry(existing: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
   const restored = existing.isDeleted ? { stamp, isDeleted: false } : {}
   const merged = existing.pull === null ? pull : mergeContent(existing.pull, pull)
   const extended: PullEntry = { ...existing, ...restored, pull: merged }
-  const isSettled = SETTLED_FIELDS.some((field) => isDifferent(pull[field], merged[field]))
+  const isSettled =
+    isManual(pull) !== isManual(merged) ||
+    SETTLED_FIELDS.some((field) => isDifferent(pull[field], merged[field]))
   return isSettled ? mergeEntry(extended, { ...extended, pull, settled: stamp }) : extended
 }
 

@@ -32,7 +32,13 @@ const pull: fc.Arbitrary<Pull> = fc.record(
     name: fc.constantFrom('X', 'Y', 'Z'),
     rarity: fc.constantFrom(3, 4, 5),
     gachaId: fc.constantFrom('7', '8'),
-    extra: fc.dictionary(fc.constantFrom('k', 'l'), fc.constantFrom('1', '2'), { minKeys: 1 }),
+    extra: fc.oneof(
+      fc.dictionary(fc.constantFrom('k', 'l'), fc.constantFrom('1', '2'), { minKeys: 1 }),
+      // The mark of an edited pull.
+      fc
+        .constantFrom('7', '8')
+        .map((origin) => ({ manual_entry: 'edited', manual_origin: origin })),
+    ),
   },
   { requiredKeys: ['id', 'pullType', 'gachaType', 'time'] },
 )

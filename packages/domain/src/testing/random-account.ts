@@ -29,10 +29,17 @@ const id = fc.oneof(
   fc.constantFrom('1', '7', 'record-7', '17999999999999999990', '1100000000000000000'),
 )
 const second = fc.nat(30).map((offset) => `2026-01-${10 + (offset % 3)} 10:00:${10 + offset}`)
-const extra = fc.dictionary(
-  fc.constantFrom('op_gacha_type', 'rate', 'uid', 'rank_type', 'bannerday', 'game', 'rarity'),
-  text,
-  { minKeys: 1 },
+const extra = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.dictionary(
+      fc.constantFrom('op_gacha_type', 'rate', 'uid', 'rank_type', 'bannerday', 'game', 'rarity'),
+      text,
+      { minKeys: 1 },
+    ),
+  },
+  // The mark of a pull that the player added.
+  fc.constant({ manual_entry: 'added', manual_count: '1' }),
 )
 const alsoSeen = fc.dictionary(
   fc.constantFrom('name', 'itemId', 'extra.rate'),

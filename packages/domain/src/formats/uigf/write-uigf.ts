@@ -1,4 +1,5 @@
 import type { GameId } from '../../game.ts'
+import { isManual } from '../../pulls/manual-mark.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import { getUidRegion, getRegionOffsetHours } from '../../time/server-region.ts'
 import { generateSyntheticIds } from '../pull-file/synthetic-ids.ts'
@@ -17,7 +18,10 @@ import { toFullRow, toStandardRow } from './write-row.ts'
 /** An account to write; its pulls are oldest first. */
 export type ExportAccount = Omit<PullAccount, 'warnings'>
 
-/** Number of pulls of a type that an export omits, because the standard does not cover them. */
+/**
+ * Number of pulls of a type that an export omits, because the standard covers neither other types
+ * nor manual pulls.
+ */
 export type OmittedPulls = {
   readonly gameId: GameId
   readonly uid: string
@@ -45,11 +49,13 @@ export function writeUigf(
   const omitted: OmittedPulls[] = []
   const write = options.strict ? toStandardRow : toFullRow
   for (const account of accounts) {
-    for (const [section, entries] of groupBySection(account)) {
-      if (options.strict && !isStandardSection(section)) {
-        omitted.push(...countTypes(account, entries))
-        continue
-      }
+    for (const [section, all] of groupBySection(account)) {
+      // The standard has no field for the mark of a manual pull, which must not pass as official.
+      const { omit = [], entries = [] } = Object.groupBy(all, ({ pull }) =>
+        options.strict && (!isStandardSection(section) || isManual(pull)) ? 'omit' : 'entries',
+      )
+      omitted.push(...countTypes(account, omit))
+      if (entries.length === 0) continue
       const list = entries.map(({ pull, id }) => toSectionRow(pull, account.gameId, id, write))
       sections.set(section, [
         ...(sections.get(section) ?? []),
