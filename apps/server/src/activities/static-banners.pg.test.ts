@@ -5,7 +5,9 @@ import { loadItems } from '@bannerday/game-data/items'
 import type { SimulatedBanner } from '@bannerday/simulators/official/gacha-info'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
+import { makeTestServices } from '#testing/test-services.ts'
 import { runCorrection } from '../announcements/corrections/run-correction.ts'
+import { createApp } from '../app.ts'
 import { openActivityCalendar } from './activity-calendar.ts'
 
 const { database, now, advanceClock, read, simulator } = withTestAnnouncements()
@@ -81,7 +83,14 @@ test('names an item that no table knows in every language, and keeps it when its
   advanceClock(60)
   await read('gacha/starrail')
   expect(await shown('ja')).toMatchObject([{ featured: [{ id: '1999', name: '名無し' }] }])
-  const learned = JSON.parse(calendar.learned({ game: 'starrail' })) as WireLearnedFacts
+  const { learned: toJson, revision } = calendar
+  const app = createApp(makeTestServices({ learned: { toJson, revision } }))
+  const path = '/api/learned-facts?game=starrail'
+  const response = await app.request(path)
+  const { data: learned } = (await response.json()) as { data: WireLearnedFacts }
+  const headers = { 'if-none-match': response.headers.get('etag')! }
+  expect((await app.request(path, { headers })).status).toBe(304)
+  expect((await app.request('/api/learned-facts?game=chess')).status).toBe(400)
   expect(learned.items).toContainEqual({ id: '1999', rarity: 5, kind: 'character', names })
   expect(learned.banners).toMatchObject([
     {

@@ -5,6 +5,7 @@ import { READ_ANNOUNCEMENTS } from './read-announcements.ts'
 import { reparseSource } from './reparse-source.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
 import { endOwnPauses } from './stores/host-store.ts'
+import { makeHourlySourcesDue } from './stores/source-store.ts'
 import { mergeGame } from './stores/merge-game.ts'
 import type { Verb } from './command.ts'
 
@@ -16,7 +17,9 @@ export const checkVerb: Verb = {
     if (args.length > 0) return null
     return ({ withDatabase }) =>
       withDatabase(async ({ db, direct }) => {
-        await endOwnPauses(db, new Date())
+        const now = new Date()
+        await endOwnPauses(db, now)
+        await makeHourlySourcesDue(db, now)
         await runJobNow(direct.pool, READ_ANNOUNCEMENTS)
         return ok(['The next reading starts as soon as a server is free'])
       })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
-import { readSourceStates } from '../stores/source-store.ts'
+import { makeHourlySourcesDue, readSourceStates } from '../stores/source-store.ts'
 import { reparseSource } from '../reparse-source.ts'
 
 const { database, log, now, advanceClock, read, createReader, simulator } = withTestAnnouncements()
@@ -153,6 +153,12 @@ test('requests unchanged data hourly, and once after a begin or end', async () =
   expect(await round(10 * 60 + 55)).toBe(3)
   expect(await round(15)).toBe(3)
   expect(await round(15)).toBe(0)
+  // The command `check` does not wait for the hour, but for a minute.
+  const makeDue = () => makeHourlySourcesDue(database.db, new Date(now().epochMilliseconds))
+  await makeDue()
+  expect(await round(2)).toBe(3)
+  await makeDue()
+  expect(await round(2)).toBe(0)
   const { rows } = await database.db.execute(sql`select * from announcement_answers`)
   expect(rows).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { announcementSources } from '../../database/tables/announcement-sources.ts'
+import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 import type { SourceFault } from '../sources/source-fault.ts'
 
 export type SourceState = Omit<typeof announcementSources.$inferSelect, 'fault'> & {
@@ -31,6 +32,24 @@ export async function recordGoodResponse(
     .insert(announcementSources)
     .values({ id, ...good })
     .onConflictDoUpdate({ target: announcementSources.id, set: good })
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * Makes the hourly sources due in the next round, as if an hour had passed, except those that were
+ * read within a minute.
+ */
+export async function makeHourlySourcesDue(db: Database, at: Date): Promise<void> {
+  const ids = OFFICIAL_SOURCES.filter(({ gacha }) => gacha).map(({ id }) => id)
+  const { askedAt } = announcementSources
+  await db
+    .update(announcementSources)
+    .set({ askedAt: new Date(at.getTime() - HOUR_MS) })
+    .where(
+      and(inArray(announcementSources.id, ids), lt(askedAt, new Date(at.getTime() - MINUTE_MS))),
+    )
 }
 
 /** Records a rejected or missing response of a source. */
