@@ -44,13 +44,20 @@ export async function withPullDatabase<T>(
 
 async function openPullDatabase(): Promise<PullDatabase> {
   const { promise: blocked, reject } = Promise.withResolvers<never>()
+  const leaveQueue = joinQueue(() =>
+    reject(new BlockedError('Another tab holds an older pull database open.')),
+  )
+  let isBlocked = false
   const opening = openDB<PullSchema>(NAME, VERSION, {
     upgrade: (database, oldVersion, _newVersion, transaction) => {
       createStores(database)
       // A failed conversion rolls back the upgrade, and opening fails.
       if (oldVersion === 1) migrateEntries(transaction).catch(() => transaction.abort())
     },
-    blocked: () => reject(new BlockedError('Another tab holds an older pull database open.')),
+    blocked: () => {
+      isBlocked = true
+      reportBlocked()
+    },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
   try {
@@ -60,7 +67,45 @@ async function openPullDatabase(): Promise<PullDatabase> {
     // tabs.
     if (error instanceof BlockedError) void opening.then((late) => late.close())
     throw error
+  } finally {
+    leaveQueue()
+    if (isBlocked) void opening.finally(() => (blockedCount -= 1)).catch(() => undefined)
   }
+}
+
+/** The connections of this page or worker that are being opened; each is rejected by its function. */
+const opens = new Set<() => void>()
+/** The number of connections of this page or worker that an older tab blocks. */
+let blockedCount = 0
+let queueChannel: BroadcastChannel | undefined
+
+/**
+ * Adds a connection to the browser's queue of the database, which all pages and workers share. Only
+ * the first one in the queue learns that it is blocked, so it tells the others, also those that come
+ * later. Returns a function that removes the connection.
+ */
+function joinQueue(rejectBlocked: () => void): () => void {
+  if (queueChannel === undefined) {
+    queueChannel = new BroadcastChannel('bannerday-pull-database')
+    queueChannel.addEventListener('message', ({ data }) => {
+      if (data === 'blocked') rejectOpens()
+      else if (blockedCount > 0) queueChannel?.postMessage('blocked')
+    })
+  }
+  opens.add(rejectBlocked)
+  if (blockedCount > 0) rejectBlocked()
+  else queueChannel.postMessage('opening')
+  return () => opens.delete(rejectBlocked)
+}
+
+function reportBlocked(): void {
+  blockedCount += 1
+  rejectOpens()
+  queueChannel?.postMessage('blocked')
+}
+
+function rejectOpens(): void {
+  for (const reject of opens) reject()
 }
 
 function createStores(database: PullDatabase): void {
@@ -86,8 +131,8 @@ export type RestorePoint = {
   /** Increases with each restore point. */
   readonly id: number
   readonly atMs: number
-  /** `cloud`: another device deleted pulls. */
-  readonly reason: 'import' | 'delete' | 'restore' | 'cloud'
+  /** `edit`: the player corrected pulls. `cloud`: another device deleted pulls. */
+  readonly reason: 'import' | 'edit' | 'delete' | 'restore' | 'cloud'
   /** The name of the imported file, or of the device that deleted pulls; empty without either. */
   readonly name: string
   readonly accounts: readonly AccountId[]
