@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findPullLink } from '@bannerday/domain/links/find-links'
+import { findLinksOfGame } from '@bannerday/domain/links/find-links'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 import { must } from '@bannerday/domain/invariant'
 import { ok } from '@bannerday/domain/result'
@@ -69,14 +69,14 @@ export async function measurePageStorage(
 
 async function requestAllPages(gateway: string, player: SimulatedAccount): Promise<TypedPage[]> {
   const callOfficial = createOfficialClient({ gateway, userAgent: 'Bannerday/bench' })
-  const link = findPullLink(createSimulatedLink(player), player.gameId)
-  if (!link.ok) throw new Error('the simulator created an invalid link')
+  const links = findLinksOfGame(createSimulatedLink(player), player.gameId)
+  if (!links.ok) throw new Error('the simulator created an invalid link')
   const pages: TypedPage[] = []
   for (const requestedType of getPullService(player.gameId).types) {
     for (let after: string | null = '0'; after !== null;) {
       const page = await requestPage(
         { callOfficial },
-        { ...link.value, requestedType, after, endpoint: 0 },
+        { ...links.value[0], requestedType, after, endpoint: 0 },
       )
       if (!page.ok) throw new Error(`simulator response: ${page.problem}`)
       pages.push({ ...page.value, type: requestedType.type })

@@ -7,6 +7,7 @@ import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
+import { createSimulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { beforeEach, expect, test } from 'vitest'
@@ -184,6 +185,37 @@ test.each([
   expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error], added: 0 })
   expect(imports.simulator().requestedUrls().length - before).toBe(1)
   await expect.poll(() => imports.finishedImports.at(-1)).toBe(`genshin ${error}`)
+})
+
+test('tries several links of a game in order, each once, until one answers', async () => {
+  const [live, ...dead] = Array.from({ length: 4 }, () => makePlayer({ pulls: 5 }))
+  order({ accounts: [live!, ...dead], expired: dead.slice(1).map(({ secret }) => secret) })
+  order({ accounts: [{ ...dead[0]!, area: 'china' }] })
+  const before = imports.simulator().requestedUrls().length
+  // The last link is tried first, as in a log without times.
+  const url = [live!, ...dead].map(createSimulatedLink).join('\n')
+  const reply = await requestImport(live!, { token }, { url })
+  const { task_id } = reply.data as { task_id: string }
+  expect(await waitForEnd(task_id, { token })).toMatchObject({
+    status: 'completed',
+    uid: live!.uid,
+    added: 5,
+  })
+  const keys = imports
+    .simulator()
+    .requestedUrls()
+    .slice(before)
+    .map((requested) => new URL(requested).searchParams.get('authkey'))
+  expect([...new Set(keys)]).toEqual([...dead.toReversed(), live!].map(({ secret }) => secret))
+  expect(keys.filter((key) => key !== live!.secret)).toHaveLength(dead.length)
+
+  const none = await requestImport(
+    dead[1]!,
+    { token },
+    { url: url.split('\n').slice(1).join('\n') },
+  )
+  const ended = await waitForEnd((none.data as { task_id: string }).task_id, { token })
+  expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES.linkInvalid })
 })
 
 test('ends as busy when a service keeps refusing, and as failed when it is unreachable', async () => {

@@ -1,15 +1,17 @@
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { GameId } from '@bannerday/domain/game'
 import { fail } from '@bannerday/domain/result'
+import type { RootDatabase } from '../database/database.ts'
 import { isOutage } from '../database/connections/is-outage.ts'
 import { errorForLog } from '../database/error-for-log.ts'
-import { decryptSecrets } from './link-secrets.ts'
+import { decryptSecrets, encryptLinks, getNextLink } from './link-secrets.ts'
 import {
   countFailedRun,
   endTask,
   type ImportTask,
   isRunning,
   readTask,
+  replaceLink,
   startTask,
   type TaskRef,
 } from './task-store.ts'
@@ -52,10 +54,30 @@ export async function runImport(settings: ImportSettings, ref: TaskRef): Promise
   if (imported.ok) return completeImport(settings, ref, task)
   if (imported.problem === 'stopped') return 'again'
   if (imported.problem !== 'gone') {
+    const next = getNextLink(secrets)
+    if (next !== null && isDeadLink(imported.problem.error) && (await hasNoPages(db, ref))) {
+      // A dead link is erased, so that each one is tried at most once.
+      await replaceLink(db, ref, {
+        area: next[0].area,
+        sealed: encryptLinks(secretKey, next, ref.id),
+      })
+      return runImport(settings, ref)
+    }
     logger.info({ game: task.gameId, error: imported.problem.error }, 'import failed')
     await endImport(settings, ref, task, imported.problem.error)
   }
   return 'done'
+}
+
+/** Whether a link no longer works, or never did; another one of the game may. */
+function isDeadLink(error: ErrorCodeName): boolean {
+  return error === 'linkExpired' || error === 'linkInvalid'
+}
+
+/** Whether no page was read: after that, a link of another account would not fit. */
+async function hasNoPages(db: RootDatabase, ref: TaskRef): Promise<boolean> {
+  const state = (await readTask(db, ref))?.state
+  return state !== undefined && state.type === null && state.done.length === 0
 }
 
 /** Ends an import; one without a UID had no pulls, because only pulls reveal it. */

@@ -1,14 +1,14 @@
 import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto'
 import type * as importApi from '@bannerday/contract/pull-imports'
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
-import { findPullLink } from '@bannerday/domain/links/find-links'
+import { findLinksOfGame } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal, Session } from '../routing/action.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { toTaskKey } from './import-pulls.ts'
 import type { ImportContext } from './import-context.ts'
-import { encryptSecrets } from './link-secrets.ts'
+import { encryptLinks } from './link-secrets.ts'
 import { addTask } from './task-store.ts'
 
 const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> = {
@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> 
 type Input = ActionInput<typeof importApi.start> & { readonly session: Session | null }
 
 /**
- * Starts an import from an official link: into the account or, after a captcha, for a device
+ * Starts an import from an official link, or from several of a game that are tried in order: into the account or, after a captcha, for a device
  * without an account. The link itself is never followed: its secrets are stored encrypted, and
  * host, path and other parameters come from our own tables.
  */
@@ -36,13 +36,13 @@ export async function startImport(
   if (tooManyAttempts) return fail(tooManyAttempts)
   const notHuman = session === null ? await requireCaptcha(context, body.cf_token, client) : null
   if (notHuman) return fail(notHuman)
-  const link = findPullLink(body.url, body.game_id)
-  if (!link.ok) {
-    const [error, message] = REFUSALS[link.problem]
+  const links = findLinksOfGame(body.url, body.game_id)
+  if (!links.ok) {
+    const [error, message] = REFUSALS[links.problem]
     return fail({ error, message })
   }
   const tooMany = await countImport(context, session, client)
-  return tooMany ? fail(tooMany) : createTask(context, link.value, input)
+  return tooMany ? fail(tooMany) : createTask(context, links.value, input)
 }
 
 /** Counts an attempt, whether or not its text contains a link. */
@@ -69,10 +69,11 @@ async function countImport(
 
 async function createTask(
   { db, secretKey, enqueue }: ImportContext,
-  { gameId, area, secrets }: PullLink,
+  links: readonly [PullLink, ...PullLink[]],
   { session, client }: Pick<Input, 'session' | 'client'>,
 ): ActionOutcome<typeof importApi.start> {
   const id = randomUUID()
+  const [{ gameId, area }] = links
   const ref = { ownerId: session?.accountId ?? id, id }
   const groupId = computeGroupId(secretKey, session, client)
   const secret = session ? null : randomBytes(32).toString('base64url')
@@ -82,7 +83,7 @@ async function createTask(
     groupId,
     gameId,
     area,
-    sealed: encryptSecrets(secretKey, secrets, id),
+    sealed: encryptLinks(secretKey, links, id),
     secretHash: secret === null ? null : hash('sha256', secret, 'buffer'),
   })
   if (!added) return fail({ error: 'importRunning' })

@@ -104,6 +104,18 @@ export async function updateTask(tx: Database, ref: TaskRef, update: TaskUpdate)
     .where(matchesTask(ref))
 }
 
+/** Replaces the link of a running task. */
+export async function replaceLink(
+  db: Database,
+  ref: TaskRef,
+  link: { readonly area: PullLink['area']; readonly sealed: Buffer },
+): Promise<void> {
+  await db
+    .update(importTasks)
+    .set({ ...link, movedAt: sql`now()` })
+    .where(and(matchesTask(ref), IS_RUNNING))
+}
+
 /** Ends a running task and erases its secrets; false when it had ended before. */
 export async function endTask(
   db: Database,

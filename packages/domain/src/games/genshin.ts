@@ -87,6 +87,7 @@ export const genshin: GameTraits = {
     addressPattern: /genshin|hk4e|gacha_info/,
     linkLifeHours: 24,
     dataFolders: ['YuanShen_Data', 'GenshinImpact_Data'],
+    cloudFolder: 'GenshinImpactCloudGame',
   },
   files: {
     uigf: { section: 'hk4e', types: ['100', '200', '301', '302', '400', '500'] },

@@ -43,10 +43,17 @@ export type PullService = {
    * .NET and JavaScript share: the Windows helper contains it.
    */
   readonly addressPattern: RegExp | null
+  /**
+   * Whether new links carry older values of `timestamp`, so that it says nothing about their age
+   * (measured by a player's program, 2026-08-20).
+   */
+  readonly repeatsTimestamps?: true
   /** Hours for which a link works after the history was opened. */
   readonly linkLifeHours: number
   /** The names of its data folder on Windows, in which the web cache contains the link. */
   readonly dataFolders: readonly string[]
+  /** The folder of its cloud version on Windows, whose SDK log contains the link. */
+  readonly cloudFolder?: string
 }
 
 export function serviceTypes(method: string, ...all: readonly string[]): ServicePullType[] {

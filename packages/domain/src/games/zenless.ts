@@ -81,8 +81,10 @@ export const zenless: GameTraits = {
     typeParameter: 'real_gacha_type',
     types: serviceTypes('getGachaLog', '2', '3', '1', '5', '102', '103'),
     addressPattern: /nap\b|\/nap\//,
+    repeatsTimestamps: true,
     linkLifeHours: 24,
     dataFolders: ['ZenlessZoneZero_Data'],
+    cloudFolder: 'ZenlessZoneZeroCloud',
   },
   files: {
     // The schema does not allow 102 and 103.

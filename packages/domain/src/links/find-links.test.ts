@@ -1,8 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { GameId } from '../game.ts'
+import { ok } from '../result.ts'
 import { HOSTILE_LINKS } from '../testing/hostile-links.ts'
 import { hoyoLinks, kuroLinks, officialLinks } from '../testing/official-links.ts'
-import { findPullLink, findPullLinks } from './find-links.ts'
+import { MAX_CANDIDATES } from './link-candidates.ts'
+import { formatPullLinks } from './write-link.ts'
+import { findLinksOfGame, findPullLinks } from './find-links.ts'
+
+function findFirst(text: string, gameId: GameId) {
+  const links = findLinksOfGame(text, gameId)
+  return links.ok ? ok(links.value[0]) : { ...links, value: undefined }
+}
 
 test('reads a link in any encoding and surroundings', () => {
   const around = fc.constantFrom(
@@ -17,7 +26,7 @@ test('reads a link in any encoding and surroundings', () => {
   )
   fc.assert(
     fc.property(officialLinks, around, ({ gameId, area, link, secrets }, [before, after]) => {
-      const found = findPullLink(`${before}${link}${after}`, gameId)
+      const found = findFirst(`${before}${link}${after}`, gameId)
       expect(found).toMatchObject({ ok: true, value: { gameId, area, secrets } })
     }),
   )
@@ -33,7 +42,7 @@ test('reads a link that is percent-encoded or escaped as in JSON', () => {
         link.replaceAll('/', '\\/').replaceAll('&', '\\u0026'),
         link.replaceAll('&', '&amp;'),
       ]) {
-        expect(findPullLink(text, gameId)).toMatchObject({ ok: true, value: { secrets } })
+        expect(findFirst(text, gameId)).toMatchObject({ ok: true, value: { secrets } })
       }
     }),
   )
@@ -45,7 +54,7 @@ test('chooses the newest of several links of a game', () => {
       const text = links.map(({ link }) => `[line] ${link}\r\n`).join('')
       for (const { gameId } of links) {
         const last = links.findLast((one) => one.gameId === gameId)!
-        expect(findPullLink(text, gameId)).toMatchObject({ value: { secrets: last.secrets } })
+        expect(findFirst(text, gameId)).toMatchObject({ value: { secrets: last.secrets } })
       }
     }),
   )
@@ -54,49 +63,97 @@ test('chooses the newest of several links of a game', () => {
 test('prefers a later time to a later position', () => {
   fc.assert(
     fc.property(hoyoLinks, hoyoLinks, (newer, older) => {
-      fc.pre(newer.gameId === older.gameId)
+      fc.pre(newer.gameId === older.gameId && newer.gameId !== 'zenless')
       const at = (link: string, timestamp: number) =>
         link.replace('&lang', `&timestamp=${timestamp}&lang`)
       const text = `${at(newer.link, 1_790_000_000)}\n${at(older.link, 1_780_000_000)}`
-      expect(findPullLink(text, newer.gameId)).toMatchObject({
+      expect(findFirst(text, newer.gameId)).toMatchObject({
         value: { secrets: newer.secrets, moment: { at: 1_790_000_000, kind: 'not-before' } },
       })
     }),
   )
 })
 
+test('ignores the timestamp of zenless, whose new links repeat older ones', () => {
+  const [older, newer] = fc
+    .sample(hoyoLinks, 200)
+    .filter(({ gameId }) => gameId === 'zenless')
+    .map(({ link }, index) => `${link.split('#')[0]}&timestamp=${1_785_284_008 - index}`)
+  const { candidates } = findPullLinks(`${older}\n${newer}`)
+  expect(candidates.get('zenless')).toMatchObject([
+    findFirst(newer!, 'zenless').value,
+    findFirst(older!, 'zenless').value,
+  ])
+})
+
+test('orders a few links of a game by the source of their time, each secret once', () => {
+  const links = fc.sample(kuroLinks, 8).map(({ link }) => link)
+  const [stamped, ...others] = links
+  const lines = [`[2026.06.03-12.34.56:789] ${stamped}`, ...others, stamped, ...others]
+  const found = findPullLinks(lines.join('\n')).candidates.get('wuthering') ?? []
+  const inOrder = [stamped!, ...others.toReversed()].slice(0, MAX_CANDIDATES)
+  expect(found.map(({ secrets }) => secrets)).toEqual(
+    inOrder.map((link) => findFirst(link, 'wuthering').value?.secrets),
+  )
+})
+
+test('keeps the order of candidates that are written as a text', () => {
+  fc.assert(
+    fc.property(fc.array(officialLinks, { minLength: 1, maxLength: 8 }), (all) => {
+      const text = all.map(({ link }) => link).join('\n')
+      for (const links of findPullLinks(text).candidates.values()) {
+        const read = findLinksOfGame(formatPullLinks(links), links[0]!.gameId)
+        expect(read).toEqual(ok(links.map((link) => ({ ...link, moment: null }))))
+      }
+    }),
+  )
+})
+
+test('finds the game of the shared service by its region', () => {
+  const key = 'QUJD'.repeat(90)
+  const host = 'public-operation-common-sg.hoyoverse.com'
+  for (const [region, game] of [
+    ['os_asia', 'genshin'],
+    ['prod_official_usa', 'starrail'],
+    ['prod_gf_jp', 'zenless'],
+  ] as const) {
+    const link = `https://${host}/common/gacha_record/api/getGachaLog?authkey=${key}&region=${region}`
+    expect(findFirst(link, game)).toMatchObject({ value: { gameId: game, area: 'global' } })
+  }
+})
+
 test('reads the time of a link from a log', () => {
   const { link } = fc.sample(kuroLinks, 1)[0]!
   const line = `[2026.06.03-12.34.56:789][ 12]LogKuro: "${link}"`
   const at = Date.UTC(2026, 5, 3, 12, 34, 56) / 1000
-  expect(findPullLink(line, 'wuthering')).toMatchObject({
+  expect(findFirst(line, 'wuthering')).toMatchObject({
     value: { moment: { at, kind: 'logged' } },
   })
   const damaged = line.replace('06.03-12', '00.99-77')
-  expect(findPullLink(damaged, 'wuthering').ok).toBe(true)
+  expect(findFirst(damaged, 'wuthering').ok).toBe(true)
 })
 
 test('derives the server from the region or the UID', () => {
   const { link } = fc.sample(hoyoLinks, 1)[0]!
   const genshin = `https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?${link.split('?')[1]?.replace(/game_biz=\w+/, 'game_biz=hk4e_global')}`
-  expect(
-    findPullLinks(genshin.replace('&lang', '&region=os_euro&lang')).newest.get('genshin'),
-  ).toMatchObject({ server: 'europe' })
+  expect(findFirst(genshin.replace('&lang', '&region=os_euro&lang'), 'genshin')).toMatchObject({
+    value: { server: 'europe' },
+  })
   const kuro = fc.sample(kuroLinks, 1)[0]!
   const inAsia = kuro.link.replace(/player_id=\d+/, 'player_id=700000001')
-  expect(findPullLinks(inAsia).newest.get('wuthering')).toMatchObject({ server: 'asia' })
+  expect(findFirst(inAsia, 'wuthering')).toMatchObject({ value: { server: 'asia' } })
 })
 
 test('distinguishes a link of another game from no link', () => {
   const { link } = fc.sample(kuroLinks, 1)[0]!
-  expect(findPullLink(link, 'genshin')).toEqual({ ok: false, problem: 'other-game' })
-  expect(findPullLink('nothing here', 'genshin')).toEqual({ ok: false, problem: 'no-link' })
+  expect(findFirst(link, 'genshin')).toMatchObject({ ok: false, problem: 'other-game' })
+  expect(findFirst('nothing here', 'genshin')).toMatchObject({ ok: false, problem: 'no-link' })
 })
 
 test(`rejects ${HOSTILE_LINKS.length} hostile links with their reasons`, () => {
   expect(HOSTILE_LINKS.length).toBeGreaterThanOrEqual(500)
   for (const { link, problem } of HOSTILE_LINKS) {
-    expect([link, findPullLinks(link)]).toEqual([link, { newest: new Map(), problem }])
+    expect([link, findPullLinks(link)]).toEqual([link, { candidates: new Map(), problem }])
   }
 })
 
@@ -120,7 +177,7 @@ test('throws for no input', () => {
     fc.property(
       fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 30 }),
       (parts) => {
-        expect(findPullLinks(parts.join('')).newest.size).toBe(0)
+        expect(findPullLinks(parts.join('')).candidates.size).toBe(0)
       },
     ),
     { numRuns: 40 },

@@ -15,13 +15,14 @@ import {
   STAMP,
   START,
 } from './link-patterns.ts'
+import { addCandidate, type LinkCandidates } from './link-candidates.ts'
 import type { LinkProblem, PullLink } from './pull-link.ts'
 import { readPullLink } from './read-link.ts'
 
 /** The links of a text. */
 export type FoundLinks = {
-  /** The newest of each game. */
-  readonly newest: ReadonlyMap<GameId, PullLink>
+  /** The links of each game in the order in which an import tries them. */
+  readonly candidates: LinkCandidates
   /** The most specific problem when there is no link. */
   readonly problem: LinkProblem
 }
@@ -36,11 +37,11 @@ const PROBLEMS_BY_SPECIFICITY: readonly LinkProblem[] = [
 ]
 
 /**
- * Finds the official links in any text: one link, several lines, a whole log or cache. The newest
- * link of a game is the one with the latest time; without times, the last one. Takes linear time.
+ * Finds the official links in any text: one link, several lines, a whole log or cache. Without
+ * times, the last link of a game is tried first. Takes linear time.
  */
 export function findPullLinks(text: string): FoundLinks {
-  const newest = new Map<GameId, PullLink>()
+  const candidates = new Map<GameId, readonly PullLink[]>()
   let problem: LinkProblem = 'no-link'
   START.lastIndex = 0
   for (let start = START.exec(text); start !== null; start = START.exec(text)) {
@@ -53,20 +54,21 @@ export function findPullLinks(text: string): FoundLinks {
         problem = read.problem
       continue
     }
-    const link = { ...read.value, moment: read.value.moment ?? findLogTime(text, start.index) }
-    const existing = newest.get(link.gameId)
-    if (existing === undefined || getSecond(link) >= getSecond(existing))
-      newest.set(link.gameId, link)
+    const moment = findLogTime(text, start.index) ?? read.value.moment
+    addCandidate(candidates, { ...read.value, moment })
   }
-  return { newest, problem }
+  return { candidates, problem }
 }
 
-/** Finds the newest link of a game in a text, or the most specific problem. */
-export function findPullLink(text: string, gameId: GameId): Result<PullLink, LinkProblem> {
-  const { newest, problem } = findPullLinks(text)
-  const link = newest.get(gameId)
-  if (link !== undefined) return ok(link)
-  return fail(newest.size > 0 ? 'other-game' : problem)
+/** Finds the links of a game in a text in the order of trial, or the most specific problem. */
+export function findLinksOfGame(
+  text: string,
+  gameId: GameId,
+): Result<readonly [PullLink, ...PullLink[]], LinkProblem> {
+  const { candidates, problem } = findPullLinks(text)
+  const [first, ...others] = candidates.get(gameId) ?? []
+  if (first !== undefined) return ok([first, ...others])
+  return fail(candidates.size > 0 ? 'other-game' : problem)
 }
 
 function readToken(text: string, start: number): string {
@@ -99,8 +101,4 @@ function findLogTime(text: string, start: number): PullLink['moment'] {
     { overflow: 'constrain' },
   )
   return { at: moment.toZonedDateTime('UTC').epochMilliseconds / 1000, kind: 'logged' }
-}
-
-function getSecond({ moment }: PullLink): number {
-  return moment?.at ?? 0
 }

@@ -27,7 +27,7 @@ test('finds the newest link of Client.log, plain or obfuscated', () => {
           `[2026.06.03-12.40.00:000]LogX: 调谐 {"#url": "${newer.link}"}\nLogExit\n`,
       )
       for (const file of [log, obfuscate(log)]) {
-        expect(findLinksInFile(file).newest.get('wuthering')).toMatchObject({
+        expect(findLinksInFile(file).candidates.get('wuthering')?.[0]).toMatchObject({
           secrets: newer.secrets,
           moment: { at: Date.UTC(2026, 5, 3, 12, 40) / 1000 },
         })
@@ -48,7 +48,7 @@ test('finds a link between the bytes of a web cache', () => {
           `\u0000\u00001/0/_dk_https://mihoyo.com https://mihoyo.com ${link}\u0000`,
         )
         const cache = new Uint8Array([0xc3, 0xca, 0x04, 0xc1, ...before, ...key, ...before])
-        expect(findLinksInFile(cache).newest.get(gameId)).toMatchObject({ secrets })
+        expect(findLinksInFile(cache).candidates.get(gameId)?.[0]).toMatchObject({ secrets })
       },
     ),
     { numRuns: 30 },
@@ -61,7 +61,7 @@ test('reads output_log.txt, Player.log and debug.log, also in UTF-16', () => {
       const text = `Initialize engine version: 2019.4\r\n[0603/123456.789:INFO] "#url": "${link}",\r\n`
       const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
       for (const file of [toBytes(text), wide]) {
-        expect(findLinksInFile(file).newest.get(gameId)).toMatchObject({ secrets })
+        expect(findLinksInFile(file).candidates.get(gameId)?.[0]).toMatchObject({ secrets })
       }
     }),
     { numRuns: 30 },
@@ -71,7 +71,7 @@ test('reads output_log.txt, Player.log and debug.log, also in UTF-16', () => {
 test('reports a file without a link in linear time', () => {
   const file = new Uint8Array(4_000_000).map((_, index) => (index * 7919) % 251)
   const begin = process.cpuUsage()
-  expect(findLinksInFile(file).newest.size).toBe(0)
+  expect(findLinksInFile(file).candidates.size).toBe(0)
   expect(process.cpuUsage(begin).user / 1000).toBeLessThan(4000)
-  expect(findLinksInFile(new Uint8Array(0))).toEqual({ newest: new Map(), problem: 'no-link' })
+  expect(findLinksInFile(new Uint8Array(0))).toEqual({ candidates: new Map(), problem: 'no-link' })
 })

@@ -11,9 +11,9 @@ const CHUNK_SIZE = 32_768
  */
 export function findLinksInFile(bytes: Uint8Array): FoundLinks {
   const found = findPullLinks(toText(bytes))
-  if (found.newest.size > 0 || PLAIN.test(toText(bytes.subarray(0, SAMPLE_BYTES)))) return found
+  if (found.candidates.size > 0 || PLAIN.test(toText(bytes.subarray(0, SAMPLE_BYTES)))) return found
   const plain = findPullLinks(toText(deobfuscateLog(bytes)))
-  return plain.newest.size > 0 || plain.problem !== 'no-link' ? plain : found
+  return plain.candidates.size > 0 || plain.problem !== 'no-link' ? plain : found
 }
 
 /**
@@ -28,7 +28,7 @@ export function deobfuscateLog(bytes: Uint8Array): Uint8Array {
 }
 
 /** One character per byte; UTF-16 loses its zero bytes. */
-function toText(bytes: Uint8Array): string {
+export function toText(bytes: Uint8Array): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[1] === 0 && bytes[3] === 0)
   const narrow = isUtf16 ? bytes.filter((_, index) => index % 2 === 0) : bytes
   const chunks: string[] = []

@@ -49,7 +49,47 @@ function Get-DeobfuscatedText([string] $Path) {
   return $LATIN.GetString($bytes)
 }
 
+# The entries of a web cache, in Chromium's block files: when the address in a block of a file was
+# created, in seconds since 1970.
+function Get-EntryTimes([string] $Path) {
+  $times = New-Object 'System.Collections.Generic.Dictionary[string,int64]'
+  if (-not [System.IO.File]::Exists($Path)) { return $times }
+  $bytes = Read-Part $Path $MAX_FILE_SIZE $false
+  for ($entry = 8192; $entry + 256 -le $bytes.Length; $entry += 256) {
+    # The highest bytes of every moment from 2020 to 2038: other blocks are no entry.
+    if ($bytes[$entry + 31] -ne 0 -or $bytes[$entry + 30] -lt 0x2f -or $bytes[$entry + 30] -gt 0x30) { continue }
+    $second = [int64] [Math]::Floor([BitConverter]::ToInt64($bytes, $entry + 24) / 1000000) - 11644473600
+    # 0: the address is in the entry.
+    $long = [int64] [BitConverter]::ToUInt32($bytes, $entry + 36)
+    $block = '1 ' + [string] (($entry - 8192) / 256)
+    if ($long -ne 0) { $block = [string] (($long -shr 16) -band 255) + ' ' + [string] ($long -band 65535) }
+    if (-not $times.ContainsKey($block) -or $times[$block] -lt $second) { $times[$block] = $second }
+  }
+  return $times
+}
+
+# When the entry of an address at an offset of a file was created; 0 where it has none.
+function Get-CreatedAt($Cache, [int] $Index) {
+  $at = $Index - 8192
+  $block = [int64] [Math]::Floor($at / $Cache.Size)
+  # An address in its entry may begin in the second block.
+  if ($Cache.Size -eq 256 -and $at % 256 -lt 96) { $block-- }
+  $id = $Cache.Number + ' ' + [string] $block
+  if ($Cache.Times.ContainsKey($id)) { return $Cache.Times[$id] }
+  return [int64] 0
+}
+
+function Find-LinkInCache([string] $Path, [string] $Game) {
+  $bytes = Read-Part $Path $MAX_FILE_SIZE $false
+  $size = 1024
+  if ($bytes.Length -ge 16) { $size = [Math]::Max(256, [BitConverter]::ToInt32($bytes, 12)) }
+  $times = Get-EntryTimes (Join-Names ([System.IO.Path]::GetDirectoryName($Path)) 'data_1')
+  $cache = New-Object psobject -Property @{ Times = $times; Number = $Path.Substring($Path.Length - 1); Size = $size }
+  return Find-Link $LATIN.GetString($bytes) $Game $cache
+}
+
 function Find-LinkInFile([string] $Path, [string] $Game) {
+  if ($CACHE_FILES -contains [System.IO.Path]::GetFileName($Path)) { return Find-LinkInCache $Path $Game }
   $text = Get-Text (Read-Part $Path $MAX_FILE_SIZE $true)
   $link = Find-Link $text $Game
   if ($null -ne $link) { return $link }
@@ -72,6 +112,12 @@ function New-Install([string] $Game, [string[]] $Files) {
   return New-Object psobject -Property @{ Game = $Game; Files = $Files }
 }
 
+function Get-DataLogs([string] $Data) {
+  $folder = Join-Names $Data $DATA_LOGS
+  if (-not [System.IO.Directory]::Exists($folder)) { return @() }
+  try { return @([System.IO.Directory]::GetFiles($folder, $DATA_LOG_NAMES)) } catch { return @() }
+}
+
 # A game of HoYo names the folder it runs from at the beginning of its log.
 function Get-HoyoInstalls {
   $known = @()
@@ -86,16 +132,19 @@ function Get-HoyoInstalls {
           if ($known -contains $data) { continue }
           $known += $data
           try { $caches = Join-Names $data 'webCaches' } catch { continue }
-          $files = @()
+          # The log itself may hold the address of the page too.
+          $files = @($log) + @(Get-DataLogs $data)
           foreach ($location in (@($caches) + @(Get-Folders $caches))) {
-            foreach ($file in $CACHE_FILES) { $files += Join-Names $location $file }
+            foreach ($cache in $CACHE_FOLDERS) {
+              foreach ($file in $CACHE_FILES) { $files += Join-Names (Join-Names $location $cache) $file }
+            }
           }
           New-Install ($DATA_FOLDERS[$match.Groups[1].Value]) $files
         }
       }
     }
   }
-  New-Install 'genshin' @(Join-Names $env:USERPROFILE $CLOUD_LOG)
+  foreach ($log in $CLOUD_LOGS.Keys) { New-Install $CLOUD_LOGS[$log] @(Join-Names $env:USERPROFILE $log) }
 }
 
 # Windows remembers the programs that were started or asked for the network.
@@ -130,14 +179,15 @@ function Get-KuroInstalls {
   }
 }
 
-# The newest link of its files; where the log does not say when, the file was written later than that.
+# The newest link of its files: one with a time of its own before others. Where neither the cache nor
+# the log says when, the file was written later than that.
 function Find-LinkInInstall($Install) {
   $newest = $null
   $files = @($Install.Files | Where-Object { [System.IO.File]::Exists($_) } |
       Sort-Object -Descending { [System.IO.File]::GetLastWriteTimeUtc($_) })
   foreach ($file in $files) {
     $written = [int64] ([System.IO.File]::GetLastWriteTimeUtc($file) - $EPOCH).TotalSeconds
-    if ($null -ne $newest -and $newest.At -ge $written) { break }
+    if ($null -ne $newest -and $newest.Logged -and $newest.At -ge $written) { break }
     try {
       $link = Find-LinkInFile $file $Install.Game
     } catch {
@@ -146,7 +196,9 @@ function Find-LinkInInstall($Install) {
     }
     if ($null -eq $link) { continue }
     if (-not $link.Logged) { $link.At = $written }
-    if ($null -eq $newest -or $link.At -gt $newest.At) { $newest = $link }
+    $differs = $null -ne $newest -and $link.Logged -ne $newest.Logged
+    $isBetter = $null -eq $newest -or ($differs -and $link.Logged) -or (-not $differs -and $link.At -gt $newest.At)
+    if ($isBetter) { $newest = $link }
   }
   return $newest
 }

@@ -48,8 +48,8 @@ function Get-PlainLink([string] $Token) {
   return $PUNCTUATION_PATTERN.Replace(($address + $rest).Replace('&amp;', '&'), '')
 }
 
-function New-Link([string] $Game, [string] $Server, [int64] $At, [string] $Text) {
-  return New-Object psobject -Property @{ Game = $Game; Server = $Server; At = $At; Text = $Text; Logged = $false }
+function New-Link([string] $Game, [string] $Server, [string] $Text) {
+  return New-Object psobject -Property @{ Game = $Game; Server = $Server; At = [int64] 0; Text = $Text; Logged = $false }
 }
 
 function Read-HoyoLink([string] $Text, [string] $Address, [string] $Rest) {
@@ -62,15 +62,14 @@ function Read-HoyoLink([string] $Text, [string] $Address, [string] $Rest) {
       if ($pattern[0].IsMatch($location)) { $game = $pattern[1]; break }
     }
   }
+  if ($game -ceq '') { $game = Get-Value $REGION_GAMES (Get-Value $parameters 'region' '') '' }
   $key = (Get-Value $parameters 'authkey' '').Replace(' ', '+')
   $isComplete = $AUTHKEY_PATTERN.IsMatch($key) -and
     $DIGITS_PATTERN.IsMatch((Get-Value $parameters 'authkey_ver' '1')) -and
     $DIGITS_PATTERN.IsMatch((Get-Value $parameters 'sign_type' '2'))
   if ($game -ceq '' -or -not $isComplete) { return $null }
   $server = Get-Value $SERVERS ($game + ' ' + (Get-Value $parameters 'region' '')) ''
-  $at = Get-Value $parameters 'timestamp' ''
-  if (-not $TIMESTAMP_PATTERN.IsMatch($at)) { $at = '0' }
-  return New-Link $game $server ([int64] $at) $Text
+  return New-Link $game $server $Text
 }
 
 function Read-KuroLink([string] $Text, [string] $Rest) {
@@ -83,7 +82,7 @@ function Read-KuroLink([string] $Text, [string] $Rest) {
   }
   $server = Get-Value $SERVERS ('wuthering ' + $parameters['svr_id']) ''
   if ($server -ceq '') { $server = Get-Value $PLAYER_SERVERS ($player.Substring(0, 1)) '' }
-  return New-Link 'wuthering' $server 0 $Text
+  return New-Link 'wuthering' $server $Text
 }
 
 function Read-Link([string] $Text) {
@@ -116,8 +115,9 @@ function Get-LoggedAt([string] $Text, [int] $Index) {
   return [int64] ($moment - $EPOCH).TotalSeconds
 }
 
-# The newest link of a game in a text: the one with the latest moment, else the last.
-function Find-Link([string] $Text, [string] $Game) {
+# The newest link of a game in a text: the one with the latest moment, else the last. The timestamp
+# in a link is no age: Zenless repeats older ones. $Cache holds the entries of a web cache.
+function Find-Link([string] $Text, [string] $Game, $Cache) {
   $newest = $null
   $match = $START_PATTERN.Match($Text)
   while ($match.Success) {
@@ -126,10 +126,9 @@ function Find-Link([string] $Text, [string] $Game) {
     if ($end.Success) { $token = $token.Substring(0, $end.Index) }
     $link = Read-Link (Get-PlainLink $token)
     if ($null -ne $link -and $link.Game -ceq $Game) {
-      if ($link.At -eq 0) {
-        $link.At = Get-LoggedAt $Text $match.Index
-        $link.Logged = $link.At -ne 0
-      }
+      if ($null -ne $Cache) { $link.At = Get-CreatedAt $Cache $match.Index }
+      else { $link.At = Get-LoggedAt $Text $match.Index }
+      $link.Logged = $link.At -ne 0
       if ($null -eq $newest -or $link.At -ge $newest.At) { $newest = $link }
     }
     $match = $START_PATTERN.Match($Text, $match.Index + [Math]::Max($token.Length, $match.Length))

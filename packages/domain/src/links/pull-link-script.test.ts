@@ -97,6 +97,11 @@ test("contains the reader's words, domains and keys", () => {
     XOR_KEY_ODD,
     XOR_KEY_EVEN,
   ])
+  expect(texts('CLOUD_LOGS')).toContain(
+    'AppData\\Local\\HoYoverse\\ZenlessZoneZeroCloud\\config\\logs\\MiHoYoSDK.log',
+  )
+  expect(script).not.toContain('NativeSDK')
+  expect(texts('REGION_GAMES').join(' ')).toMatch(/os_asia genshin .*prod_gf_jp zenless/)
   expect(texts('GAME_NAMES').at(-1)).toMatch(/^The player''s /)
 })
 

@@ -38,7 +38,6 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
   AUTHKEY: patterns.AUTHKEY,
   HEX: patterns.HEX,
   PLAYER: patterns.PLAYER,
-  TIMESTAMP: patterns.TIMESTAMP,
   PLAIN: patterns.PLAIN,
   DATA_PATH: paths.DATA_PATH,
   KURO_PROGRAM: paths.KURO_PROGRAM,
@@ -66,7 +65,8 @@ export function writePullLinkScript(getName: (gameId: GameId) => string): string
     XOR_KEY_EVEN: patterns.XOR_KEY_EVEN,
   }
   const texts = {
-    CLOUD_LOG: paths.CLOUD_LOG,
+    DATA_LOGS: paths.DATA_LOGS,
+    DATA_LOG_NAMES: paths.DATA_LOG_NAMES,
     KURO_LOGS: paths.KURO_LOGS,
     KURO_SDKS: paths.KURO_SDKS,
     KURO_SDK_LOG: paths.KURO_SDK_LOG,
@@ -74,6 +74,7 @@ export function writePullLinkScript(getName: (gameId: GameId) => string): string
   const lists = {
     LOG_FOLDERS: paths.LOG_FOLDERS,
     LOG_NAMES: paths.LOG_NAMES,
+    CACHE_FOLDERS: paths.CACHE_FOLDERS,
     CACHE_FILES: paths.CACHE_FILES,
     KURO_FOLDERS: paths.KURO_FOLDERS,
   }
@@ -141,8 +142,19 @@ export function createTables(getName: (gameId: GameId) => string): Readonly<Reco
     SERVER_NAMES: Object.entries(SERVER_NAMES),
     GAME_NAMES: GAME_IDS.map((game) => [game, getName(game)]),
     DATA_FOLDERS: Object.entries(paths.DATA_FOLDERS),
+    CLOUD_LOGS: Object.entries(paths.CLOUD_LOGS),
+    REGION_GAMES: listRegionGames(),
     LINK_LIFE_HOURS: services.map(([game, { linkLifeHours }]) => [game, String(linkLifeHours)]),
   }
+}
+
+/** The regions by which a link to the service that HoYo's games share names its game. */
+function listRegionGames(): Pairs {
+  return listPullServices()
+    .filter(([, { publisher }]) => publisher === 'hoyo')
+    .flatMap(([game]) =>
+      Object.keys(getTraits(game).serverCodes).map((code) => [code, game] as const),
+    )
 }
 
 /** A pattern for .NET, where `$` also matches before a final line break. */

@@ -58,6 +58,7 @@ function read_hoyo_link(address, rest,    path, i, key, length_of_key) {
   sub(/[?#].*/, "", path)
   for (i = 1; GAME == "" && i <= GAME_PATTERN_COUNT; i++)
     if (address path ~ GAME_PATTERNS[i]) GAME = PATTERN_GAMES[i]
+  if (GAME == "") GAME = REGION_GAMES[get("region", "")]
   key = get("authkey", "")
   gsub(" ", "+", key)
   length_of_key = match(key, /=*$/) ? RSTART - 1 : length(key)

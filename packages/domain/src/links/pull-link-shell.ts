@@ -29,7 +29,7 @@ const AWK_PATTERNS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The tables of the awk programs: those of links, and those of descriptions. */
-const LINK_TABLES = ['DOMAINS', 'BUSINESSES', 'SERVERS', 'PLAYER_SERVERS']
+const LINK_TABLES = ['DOMAINS', 'BUSINESSES', 'SERVERS', 'REGION_GAMES', 'PLAYER_SERVERS']
 const DESCRIPTION_TABLES = ['SERVER_NAMES', 'GAME_NAMES', 'LINK_LIFE_HOURS']
 
 /**
@@ -64,7 +64,7 @@ export function writePullLinkShell(getName: (gameId: GameId) => string): string 
     DEOBFUSCATED: toOctal(deobfuscateLog(Uint8Array.from({ length: 256 }, (_, byte) => byte))),
     ...programs,
   }
-  const folders = [...new Set(paths.CACHE_FILES.map(getFolder))].map(quoteShell).join(' ')
+  const folders = paths.CACHE_FOLDERS.map(toPosix).map(quoteShell).join(' ')
   return [
     '#!/bin/sh',
     '# Finds the newest official pull history link of each game on this computer.',

@@ -28,10 +28,10 @@ export type LinkSecrets = HoyoSecrets | KuroSecrets
 export type LinkMoment = {
   readonly at: number
   /**
-   * `logged`: time in the log. `not-before`: the link contains the time of the last banner change,
-   * so it was created later.
+   * `cached`: time of its entry in the web cache. `logged`: time in the log. `not-before`: the link
+   * contains the time of the last banner change, so it was created later.
    */
-  readonly kind: 'logged' | 'not-before'
+  readonly kind: 'cached' | 'logged' | 'not-before'
 }
 
 /** The data taken from an official link: never its host or path. */

@@ -15,8 +15,8 @@ import {
   TIMESTAMP,
 } from './link-patterns.ts'
 import type { LinkMoment, LinkProblem, LinkSecrets, PullLink } from './pull-link.ts'
-import { parseBusiness } from './pull-service.ts'
-import { findServer } from './server-codes.ts'
+import { getPullService, parseBusiness } from './pull-service.ts'
+import { findGameOfServer, findServer } from './server-codes.ts'
 
 /** Reads one link in linear time. */
 export function readPullLink(link: string): Result<PullLink, LinkProblem> {
@@ -49,12 +49,17 @@ function readHoyoLink(
   if (!HOYO_PATH.test(rest)) return fail('incomplete')
   const service = parseBusiness(parameters.get('game_biz') ?? '')
   const address = host + rest.split(/[?#]/, 1).join('')
-  const gameId = service?.gameId ?? GAME_PATTERNS.find(([pattern]) => pattern.test(address))?.[1]
+  const region = parameters.get('region') ?? ''
+  const gameId =
+    service?.gameId ??
+    GAME_PATTERNS.find(([pattern]) => pattern.test(address))?.[1] ??
+    findGameOfServer(region)
   const secrets = readHoyoSecrets(parameters)
   if (gameId === undefined || secrets === null) return fail('incomplete')
-  const server = findServer(gameId, parameters.get('region') ?? '')
+  const server = findServer(gameId, region)
   const area = service?.area ?? domainArea
-  return ok({ gameId, area, server, moment: parseMoment(parameters), secrets })
+  const moment = getPullService(gameId).repeatsTimestamps ? null : parseMoment(parameters)
+  return ok({ gameId, area, server, moment, secrets })
 }
 
 function readHoyoSecrets(parameters: Parameters): LinkSecrets | null {

@@ -27,12 +27,30 @@ export const DATA_PATH = new RegExp(
   'g',
 )
 
-/** The web cache, below an optional version folder (`2.40.0.0`) in `webCaches`. */
-export const CACHE_FILES = ['Cache\\Cache_Data\\data_2', 'Cache\\data_2'] as const
+/** The folders of the web cache, below an optional version folder (`2.40.0.0`) in `webCaches`. */
+export const CACHE_FOLDERS = ['Cache\\Cache_Data', 'Cache'] as const
 
-/** The log of genshin from the cloud, below `%USERPROFILE%`. */
-export const CLOUD_LOG =
-  'AppData\\Local\\miHoYo\\GenshinImpactCloudGame\\config\\logs\\MiHoYoSDK.log'
+/** Its files with links: `data_1` holds the entries and short addresses. */
+export const CACHE_FILES = ['data_1', 'data_2'] as const
+
+/** The folder of further logs with links in a data folder, and their names. */
+export const DATA_LOGS = 'Persistent\\LogDir'
+export const DATA_LOG_NAMES = 'NAP_*.log'
+
+/**
+ * The logs of cloud versions with their games, below `%USERPROFILE%`. `NativeSDK.log` beside them
+ * holds login tokens and is never read.
+ */
+export const CLOUD_LOGS: Readonly<Record<string, GameId>> = Object.fromEntries(
+  listPullServices().flatMap(([gameId, { cloudFolder }]) =>
+    cloudFolder === undefined
+      ? []
+      : ['miHoYo', 'HoYoverse'].map((publisher) => [
+          `AppData\\Local\\${publisher}\\${cloudFolder}\\config\\logs\\MiHoYoSDK.log`,
+          gameId,
+        ]),
+  ),
+)
 
 /** The Wuthering Waves executable in its installation folder. */
 export const KURO_PROGRAM =
@@ -43,7 +61,13 @@ export const KURO_FOLDERS = [
   'Wuthering Waves\\Wuthering Waves Game',
   'Program Files\\Wuthering Waves\\Wuthering Waves Game',
   'Program Files (x86)\\Steam\\steamapps\\common\\Wuthering Waves',
+  'Program Files\\Steam\\steamapps\\common\\Wuthering Waves',
   'SteamLibrary\\steamapps\\common\\Wuthering Waves',
+  'Steam\\steamapps\\common\\Wuthering Waves',
+  'Games\\Steam\\steamapps\\common\\Wuthering Waves',
+  'Wuthering Waves Game',
+  'Games\\Wuthering Waves\\Wuthering Waves Game',
+  'Program Files\\Epic Games\\WutheringWavesj3oFh\\Wuthering Waves Game',
 ] as const
 
 /**

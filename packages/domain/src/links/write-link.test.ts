@@ -49,7 +49,9 @@ test('reads a written link as the same data', () => {
   fc.assert(
     fc.property(fc.oneof(hoyo, kuro) as fc.Arbitrary<PullLink>, (link) => {
       const read = readPullLink(formatPullLink(link))
-      expect(read.ok && { ...read.value, server: link.server }).toEqual(link)
+      // Zenless repeats older timestamps, so they are no moment.
+      const moment = link.gameId === 'zenless' ? null : link.moment
+      expect(read.ok && { ...read.value, server: link.server }).toEqual({ ...link, moment })
       if (read.ok && link.server !== null) expect(read.value.server).toBe(link.server)
     }),
   )

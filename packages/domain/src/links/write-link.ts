@@ -36,6 +36,17 @@ export function formatPullLink({ gameId, area, server, moment, secrets }: PullLi
   return `https://${service.hosts[area]}${service.paths[0]}getGachaLog?${parameters}`
 }
 
+/**
+ * Writes candidates as a text whose links are read in the same order: the last one is tried first.
+ * Times are left out, because they would change the order.
+ */
+export function formatPullLinks(links: readonly PullLink[]): string {
+  return links
+    .map((link) => formatPullLink({ ...link, moment: null }))
+    .toReversed()
+    .join('\n')
+}
+
 function formatQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -277,8 +277,8 @@ async function readOldest(): Promise<Received | null> {
 /** Returns whether a text contains a link that the import by link can process or explain. */
 async function hasExplainableLink(text: string): Promise<boolean> {
   const { findPullLinks } = await import('@bannerday/domain/links/find-links')
-  const { newest, problem } = findPullLinks(text)
-  return newest.size > 0 || problem !== 'no-link'
+  const { candidates, problem } = findPullLinks(text)
+  return candidates.size > 0 || problem !== 'no-link'
 }
 
 /** Shows the outcome of shared content that was not imported, and removes it from the URL. */

@@ -1,26 +1,23 @@
-import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { IconBrandWindows, IconCircleCheck, IconFile } from '#shared/ui/icons.ts'
+import { IconCircleCheck, IconFile, IconHelpCircle } from '#shared/ui/icons.ts'
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { CopyField } from '#shared/ui/copy-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
-import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { TextAreaField } from '#shared/ui/fields.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import { CloudRuleQuestion, useCloudRule } from '../accounts/keep-in-cloud.tsx'
+import { CloudRuleQuestion, useIsLinkForCloud } from '../accounts/keep-in-cloud.tsx'
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import classes from './link-import-dialog.module.css'
+import { LinkGuide } from './link-guide-view.tsx'
 import { startLinkImport, useLinkImport } from './link-import.ts'
 
 type LinkImportDialogProps = {
@@ -30,6 +27,7 @@ type LinkImportDialogProps = {
   readonly onClose: () => void
 }
 
+/** `links`: of each game in the order in which an import tries them. */
 type FoundLinks = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
 
 /** Imports pulls by the official link of a game. */
@@ -41,14 +39,15 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   const [text, setText] = useState(initialText)
   const [found, setFound] = useState(() => findLinksInText(initialText))
   const [chosen, setChosen] = useState(() => selectGame(found, game))
-  const inAccount = useCloudRule() === 'cloud'
+  const inAccount = useIsLinkForCloud(chosen)
   const captcha = useCaptchaToken(!inAccount)
   const [isStarting, setIsStarting] = useState(false)
   const starting = useRef<AbortController>(null)
   const [failure, setFailure] = useState<unknown>(null)
   // One at a time: the page shows its progress.
   const isBusy = useLinkImport().kind === 'running'
-  const link = found.links.find(({ gameId }) => gameId === chosen)
+  const links = found.links.filter(({ gameId }) => gameId === chosen)
+  const [link] = links
 
   function showLinks(next: FoundLinks): void {
     setFound(next)
@@ -75,7 +74,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
     setIsStarting(true)
     setFailure(null)
     try {
-      await startLinkImport(link, { inAccount, proof: inAccount ? {} : captcha.fields, signal })
+      await startLinkImport(links, { inAccount, proof: inAccount ? {} : captcha.fields, signal })
       if (!signal.aborted) onClose()
     } catch (error) {
       setFailure(error)
@@ -137,11 +136,18 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
           {t('app.pages.gacha.link.file')}
         </label>
         {link !== undefined && <LinkNote link={link} />}
-        {!isStarting && <PullScript />}
+        {!isStarting && (
+          <Disclosure
+            icon={<IconHelpCircle size={18} aria-hidden />}
+            title={t('app.pages.gacha.guide.howTitle')}
+          >
+            <LinkGuide game={chosen} />
+          </Disclosure>
+        )}
         {link === undefined && found.links.length > 0 && (
           <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
         )}
-        <CloudRuleQuestion />
+        <CloudRuleQuestion linkGame={chosen} />
         {!inAccount && <p className={classes.note}>{t('app.pages.gacha.link.serverRetention')}</p>}
         {captcha.check}
         {isBusy && <p className={classes.note}>{t('app.pages.gacha.link.busy')}</p>}
@@ -164,9 +170,9 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 }
 
 function findLinksInText(text: string): FoundLinks {
-  const { newest, problem } = findPullLinks(text)
+  const { candidates, problem } = findPullLinks(text)
   return withoutMinorProblem({
-    links: [...newest.values()],
+    links: [...candidates.values()].flat(),
     problem: text.trim() === '' ? null : problem,
   })
 }
@@ -190,7 +196,7 @@ function LinkNote({ link }: { readonly link: PullLink }) {
   const about = [
     gameNames[gameId][language],
     t(`app.pages.gacha.regions.${server ?? 'unknown'}`),
-    moment?.kind === 'logged' &&
+    (moment?.kind === 'logged' || moment?.kind === 'cached') &&
       t('app.pages.gacha.link.logged', { time: timeText(moment.at * 1000) }),
   ].filter((text) => text !== false && text !== undefined)
   return (
@@ -199,70 +205,4 @@ function LinkNote({ link }: { readonly link: PullLink }) {
       {about.join(' · ')}
     </output>
   )
-}
-
-/** Shows the command that finds the link on Windows. */
-function PullScript() {
-  const { t } = useTranslation()
-  return (
-    <Disclosure
-      icon={<IconBrandWindows size={18} aria-hidden />}
-      title={t('app.pages.gacha.link.windows.title')}
-    >
-      <Command />
-    </Disclosure>
-  )
-}
-
-function Command() {
-  const { t } = useTranslation()
-  const { data: hash } = useQuery({
-    queryKey: ['pull-script-hash'],
-    queryFn: ({ signal }) => hashScript(signal),
-  })
-  const address = location.origin + PULL_SCRIPT_PATH
-  const command = `irm ${address} | iex`
-  return (
-    <>
-      <p className={classes.scriptNote}>{t('app.pages.gacha.link.windows.hint')}</p>
-      <CopyField
-        label={t('app.pages.gacha.link.windows.command')}
-        isLabelHidden
-        text={command}
-        isCode
-        messages={{
-          copy: t('app.pages.gacha.link.windows.copy'),
-          copied: t('app.pages.gacha.link.windows.copied'),
-          refused: t('app.pages.gacha.link.windows.copyRefused'),
-        }}
-      />
-      <p className={classes.scriptNote}>
-        <ExternalLink href={PULL_SCRIPT_PATH}>
-          {t('app.pages.gacha.link.windows.read')}
-        </ExternalLink>
-      </p>
-      {typeof hash === 'string' && (
-        <p className={classes.scriptNote}>
-          {t('app.pages.gacha.link.windows.hash')}
-          <code className={classes.hash}>{hash}</code>
-        </p>
-      )}
-    </>
-  )
-}
-
-/**
- * Returns the SHA-256 of the server's current helper script in hexadecimal digits, as
- * `Get-FileHash` prints it; null without WebCrypto, as on a page over plain http.
- *
- * @throws {Error} when the script is unavailable
- */
-async function hashScript(signal: AbortSignal): Promise<string | null> {
-  if (!isSecureContext) return null
-  const response = await fetch(PULL_SCRIPT_PATH, { cache: 'no-cache', signal })
-  if (!response.ok) throw new Error(`The script answered ${response.status}`)
-  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
-  return [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0').toUpperCase())
-    .join('')
 }

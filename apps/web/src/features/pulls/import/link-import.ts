@@ -6,7 +6,7 @@ import { writeUigf } from '@bannerday/domain/formats/uigf/write-uigf'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { PullLink } from '@bannerday/domain/links/pull-link'
-import { formatPullLink } from '@bannerday/domain/links/write-link'
+import { formatPullLinks } from '@bannerday/domain/links/write-link'
 import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { getRegionOffsetHours, getUidRegion } from '@bannerday/domain/time/server-region'
@@ -21,6 +21,7 @@ import { readStoredSession } from '#shared/session/stored-session.ts'
 import { readStoredImport, storeImport } from '#shared/pwa/stored-import.ts'
 import { shownTexts, translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { isExcludedFromCloud } from '../accounts/keep-in-cloud.tsx'
 import { bringFromCloud } from '../accounts/use-cloud-sync.ts'
 import { rememberImport } from '../common/account-selection.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
@@ -102,16 +103,17 @@ function show(next: LinkImport): void {
 }
 
 /**
- * Starts an import of the pulls of a link on the server. With an account they go to it and from
+ * Starts an import on the server, which tries the links of a game in order. With an account they go to it and from
  * there to this device; without one they become a file for the preview.
  */
 export async function startLinkImport(
-  link: PullLink,
+  links: readonly PullLink[],
   { inAccount, proof, signal }: LinkImportOptions,
 ): Promise<void> {
   const owner = inAccount ? await getSignedInAccount() : undefined
-  if (signal.aborted) return
-  const body = { url: formatPullLink(link), game_id: link.gameId, ...proof }
+  const [link] = links
+  if (signal.aborted || link === undefined) return
+  const body = { url: formatPullLinks(links), game_id: link.gameId, ...proof }
   const callImport = inAccount ? callApiSignedIn : callApi
   // The signal does not end this request: only its response has the id of the task to cancel.
   const { task_id: id, secret } = await callImport(importApi.start, {}, { body })
@@ -196,17 +198,19 @@ async function run(task: Task, signal: AbortSignal): Promise<void> {
     return
   }
   if (isRemote === undefined) {
-    await copyToDevice(account, owner)
+    const outcome = await copyToDevice(account, owner)
     if (signal.aborted) return
-    rememberImport([account])
-    showToast(
-      added > 0
-        ? translate('app.pages.gacha.import.saved', { count: added })
-        : translate('app.pages.gacha.import.savedNothingNew'),
-    )
+    if (outcome === 'saved') rememberImport([account])
+    showOutcome(outcome, account, added)
   }
   finishLinkImport()
 }
+
+/**
+ * Whether the pulls of an ended import reach this device. `exempt`: the player exempted the account
+ * from the sync while the import ran. `removed`: another device removed it from the cloud.
+ */
+type CopyOutcome = 'saved' | 'exempt' | 'removed'
 
 /**
  * Copies the pulls of an ended import from the account. Without a connection, the account is linked
@@ -214,12 +218,29 @@ async function run(task: Task, signal: AbortSignal): Promise<void> {
  *
  * @throws {StorageError} when this device cannot store them
  */
-async function copyToDevice(account: AccountId, owner: string): Promise<void> {
+async function copyToDevice(account: AccountId, owner: string): Promise<CopyOutcome> {
+  if (isExcludedFromCloud(account, owner)) return 'exempt'
   try {
-    await bringFromCloud(account, owner)
+    const { isRemoved } = await bringFromCloud(account, owner)
+    return isRemoved ? 'removed' : 'saved'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    return 'saved'
   }
+}
+
+function showOutcome(outcome: CopyOutcome, account: AccountId, added: number): void {
+  const name = nameAccount(account)
+  if (outcome === 'removed')
+    showToast(translate('app.pages.gacha.cloud.removed', { name }), { timeout: 0 })
+  else if (outcome === 'exempt')
+    showToast(translate('app.pages.gacha.link.exempt', { name }), { timeout: 0 })
+  else if (added > 0) showToast(translate('app.pages.gacha.import.saved', { count: added }))
+  else showToast(translate('app.pages.gacha.import.savedNothingNew'))
+}
+
+function nameAccount({ game, uid }: AccountId): string {
+  return `${gameNames[game][shownTexts().language as Language]} ${uid}`
 }
 
 /** The task stays stored until the failure was read, so that every page shows it. */
@@ -312,8 +333,7 @@ function createRecordsFile({ game, uid }: AccountId, records: readonly PullRecor
   const info = { timestamp: Math.floor(nowMs() / 1000), app: 'Bannerday', appVersion: '' }
   const { file } = writeUigf([{ gameId: game, uid, zone, pulls }], [], info, { strict: false })
   // The player sees the name in the preview and in the restore point.
-  const name = `${gameNames[game][shownTexts().language as Language]} ${uid}`
-  return new File([JSON.stringify(file)], name, { type: 'application/json' })
+  return new File([JSON.stringify(file)], nameAccount({ game, uid }), { type: 'application/json' })
 }
 
 function toPull(record: PullRecord, game: AccountId['game']): Pull {

@@ -81,8 +81,8 @@ const MAX_LOG_BYTES = 128 * 2 ** 20
  */
 export async function findLinks(file: File): Promise<LinksInFile> {
   const bytes = await file.slice(-MAX_LOG_BYTES).arrayBuffer()
-  const { newest, problem } = findLinksInFile(new Uint8Array(bytes))
-  return { links: [...newest.values()], problem }
+  const { candidates, problem } = findLinksInFile(new Uint8Array(bytes))
+  return { links: [...candidates.values()].flat(), problem }
 }
 
 /** The data of a backup besides pulls. */

@@ -17,13 +17,14 @@ import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
 import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
+import type { PullEdit } from '@bannerday/domain/pulls/manual-pulls'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
-import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { OddsQuestion } from '../plan/odds-fields.ts'
 import type { AccountSummary, CloudDeletion } from './accounts.ts'
 import type { Restored, StorageProblem } from './database.ts'
+import type { EditPreview, ItemChoice } from './edit-pulls.ts'
 import type { CollectionItem } from './read-collection.ts'
 import type { BannerChoice, PullOverview } from './read-overview.ts'
 import type { AccountRuns } from './read-runs.ts'
@@ -57,6 +58,13 @@ export type PullRequest =
       readonly count: number
     }
   | { readonly call: 'collection'; readonly account: AccountId; readonly language: Language }
+  | { readonly call: 'items'; readonly account: AccountId; readonly language: Language }
+  | {
+      readonly call: 'preview-edit'
+      readonly account: AccountId
+      readonly edit: PullEdit
+      readonly language: Language
+    }
   | { readonly call: 'runs'; readonly account: AccountId; readonly language: Language }
   | { readonly call: 'statistics'; readonly account: AccountId }
   | { readonly call: 'odds'; readonly question: OddsQuestion }
@@ -85,6 +93,8 @@ export type PullRequest =
       readonly pullType: string
       readonly chosen: readonly ChosenItem[]
     }
+  /** Corrects pulls by hand, with a restore point. */
+  | { readonly call: 'edit'; readonly account: AccountId; readonly edit: PullEdit }
   /** Deletes whole accounts on this device, with one restore point. */
   | { readonly call: 'delete-accounts'; readonly accounts: readonly AccountId[] }
   /** Deletes the pulls of one type, or the whole account with null. */
@@ -122,7 +132,7 @@ export type PullRequest =
   | {
       readonly call: 'apply-sync'
       readonly account: AccountId
-      readonly sent: readonly SyncEntry[]
+      readonly sent: SyncRequest
       readonly response: SyncResponse
       /** Whether a restore point of the state before deletions in the response exists. */
       readonly hasRestorePoint: boolean
@@ -137,6 +147,8 @@ export type PullResponses = {
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
   readonly collection: Result<readonly CollectionItem[], StorageProblem>
+  readonly items: Result<readonly ItemChoice[], StorageProblem>
+  readonly 'preview-edit': Result<EditPreview, StorageProblem>
   readonly runs: Result<AccountRuns, StorageProblem>
   readonly statistics: Result<PullStatistics, StorageProblem>
   /** Null when the rules give no odds. */
@@ -148,7 +160,8 @@ export type PullResponses = {
   readonly start: Result<null, StorageProblem>
   readonly choices: Result<readonly BannerChoice[], StorageProblem>
   readonly choose: Result<null, StorageProblem>
-  /** The id of the restore point that undoes the deletion. */
+  /** The id of the restore point that undoes the change. */
+  readonly edit: Result<number, StorageProblem>
   readonly 'delete-accounts': Result<number, StorageProblem>
   readonly delete: Result<number, StorageProblem>
   readonly 'prepare-cloud-deletion': Result<CloudDeletion, StorageProblem>
@@ -198,7 +211,7 @@ export type ExportResult = {
 
 /** The official links in a log or a cache of a game. */
 export type LinksInFile = {
-  /** The newest link of each game. */
+  /** The links of each game in the order in which an import tries them. */
   readonly links: readonly PullLink[]
   readonly problem: LinkProblem
 }
@@ -271,6 +284,8 @@ export type AccountPreview = {
   readonly warnings: readonly AccountWarning[]
   /** The number of stored pulls whose time is corrected, because their ids contradict it. */
   readonly timesCorrected: number
+  /** The number of stored manual pulls that pulls of the file replace. */
+  readonly replaced: number
   /** The gaps in the history once the file is saved. */
   readonly gaps: readonly PullGap[]
 }
