@@ -1,9 +1,10 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
 import * as cloudPullApi from '@bannerday/contract/cloud-pulls'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { callApiSignedIn } from '#shared/session/session.ts'
+import { callApiSignedIn, isRefusal } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -122,8 +123,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
         await requestPullWorker({ call: 'prepare-cloud-deletion', account }),
       )
       try {
-        const body = { confirm: true, by } as const
-        await callApiSignedIn(cloudPullApi.clear, { game_id: game, uid }, { body })
+        await clearAccount({ game, uid }, by)
       } catch (error) {
         await requestPullWorker({ call: 'restore', restorePoint })
         throw error
@@ -237,6 +237,20 @@ export function DeleteAccountsView({
       <p className={classes.note}>{t('app.pages.gacha.settings.deleteAccountsNote')}</p>
     </TaskView>
   )
+}
+
+/**
+ * Deletes the pulls of an account from the cloud. A server of the previous release refuses the name
+ * of the device; it then deletes them without one.
+ */
+async function clearAccount({ game, uid }: AccountId, by: string): Promise<void> {
+  const account = { game_id: game, uid }
+  try {
+    await callApiSignedIn(cloudPullApi.clear, account, { body: { confirm: true, by } })
+  } catch (error) {
+    if (!isRefusal(error) || error.errorCode !== ERROR_CODES.invalidParameter) throw error
+    await callApiSignedIn(cloudPullApi.clear, account, { body: { confirm: true } })
+  }
 }
 
 /**

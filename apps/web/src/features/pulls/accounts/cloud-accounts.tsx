@@ -92,6 +92,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
   const failureText = useFailureText()
   const accountName = useAccountName()
   const client = useQueryClient()
+  const showRemoved = useRemovedToast()
   const owner = useStoredSession('user_id')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -101,7 +102,8 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
     setIsBusy(true)
     setFailure(null)
     try {
-      await bringFromCloud({ game, uid }, userId)
+      const { isRemoved } = await bringFromCloud({ game, uid }, userId)
+      if (isRemoved) showRemoved({ game, uid })
       await client.invalidateQueries({ queryKey: ['pulls'] })
     } catch (error) {
       setFailure(error)
@@ -263,7 +265,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
       StorageError.unwrap(
         await requestPullWorker({ call: 'link-to-cloud', account, owner: userId }),
       )
-      setExcludedFromCloud(account, false)
+      setExcludedFromCloud(account, userId, false)
     }
     const { isRemoved } = await mergeWithCloud(account, userId)
     if (isRemoved) showRemoved(account)
@@ -273,7 +275,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   }
 
   function unlink() {
-    setExcludedFromCloud(account, true)
+    if (owner !== undefined) setExcludedFromCloud(account, owner, true)
     return change(requestPullWorker({ call: 'unlink-from-cloud', account }), onDone)
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreferences } from '#shared/preferences.ts'
 import { writeStoredSession } from '#shared/session/stored-session.ts'
+import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
@@ -138,6 +139,18 @@ describe('the offer of the accounts in the cloud', () => {
     await expect.poll(() => server.calls.length).toBeGreaterThan(before + 2)
     expect(await uidsHere()).toEqual([GENSHIN.uid])
     expect(offer().elements()).toEqual([])
+  })
+
+  test('says that another device removed an account from the cloud', async () => {
+    const server = mockCloud(GENSHIN)
+    const removed = { changes: [], next: '1', more: false, is_removed: true, now_ms: 1 }
+    server.answers['/api/gachalog/sync/genshin/800000001'] = () => ({ data: removed })
+    await renderPage()
+    await offer().getByRole('button', { name: 'Bring 1 account to this device' }).click()
+    const text = expect.stringMatching(
+      /800000001 · Asia was removed from the cloud on another device/,
+    )
+    await expect.poll(() => readToasts().map(({ message }) => message)).toContainEqual(text)
   })
 
   test('shows why an account did not come, and brings it on the next attempt', async () => {

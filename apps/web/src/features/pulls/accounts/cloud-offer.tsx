@@ -12,7 +12,7 @@ import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import offers from '#shared/ui/offer.module.css'
 import { type AccountId, accountKey } from '../local-store/stored-account.ts'
 import { CloudFailure } from './cloud-accounts.tsx'
-import { bringFromCloud, useCloudUids } from './use-cloud-sync.ts'
+import { bringFromCloud, useCloudUids, useRemovedToast } from './use-cloud-sync.ts'
 
 type CloudOfferProps = {
   /** The displayed game. */
@@ -48,6 +48,7 @@ function OpenOffer({ game, here, owner, cloud, isImporting }: OpenOfferProps) {
   const { t } = useTranslation()
   const textId = useId()
   const section = useRef<HTMLElement>(null)
+  const showRemoved = useRemovedToast()
   const [answers, setAnswers] = useState(() => readAnswers(owner))
   const keysHere = new Set(here.map(accountKey))
   // An account that is deleted from this device does not come back by itself.
@@ -68,7 +69,9 @@ function OpenOffer({ game, here, owner, cloud, isImporting }: OpenOfferProps) {
     networkMode: 'always',
     mutationFn: async (accounts: readonly AccountId[]) => {
       for (const { game: gameId, uid } of accounts) {
-        await bringFromCloud({ game: gameId, uid }, owner)
+        const account = { game: gameId, uid }
+        const { isRemoved } = await bringFromCloud(account, owner)
+        if (isRemoved) showRemoved(account)
       }
       setAnswers((before) => ({ ...withSeen(before, accounts.map(accountKey)), isWanted: true }))
     },

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { must } from '@bannerday/domain/invariant'
 import { mergeEntries } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntries, SyncEntry } from '@bannerday/domain/sync/sync-entry'
@@ -31,7 +32,14 @@ function createCloud() {
   const changed = new Map<string, number>()
   let number = 0
   /** The response to request number `lostResponse` is lost with the connection. */
-  const state = { isRemoved: false, isOffline: false, requests: 0, lostResponse: 0, polls: 0 }
+  const state = {
+    isRemoved: false,
+    isOffline: false,
+    isPreviousRelease: false,
+    requests: 0,
+    lostResponse: 0,
+    polls: 0,
+  }
   function merge(changes: readonly SyncEntry[]) {
     const before = entries
     entries = mergeEntries(entries, changes)
@@ -88,6 +96,15 @@ function clearCloud(by: string): Response {
   return Response.json({ code: 200, message: 'OK', data: { deleted: pulls.length } })
 }
 
+/** Deletes all pulls. A server of the previous release refuses the name of the device. */
+function respondToClear({ by }: { by?: string }): Response {
+  if (!cloud.state.isPreviousRelease || by === undefined) return clearCloud(by ?? 'server')
+  return Response.json(
+    { code: 400, message: '', error_code: ERROR_CODES.invalidParameter },
+    { status: 400 },
+  )
+}
+
 /** Responds to a poll of the change numbers. */
 function respondState(): Response {
   cloud.state.polls += 1
@@ -107,7 +124,7 @@ beforeEach(async () => {
     if (url.includes('/api/auth/sessions')) return sessions()
     if (url.includes('/api/gachalog/state')) return respondState()
     if (url.includes('/api/gachalog/clear/'))
-      return clearCloud((JSON.parse(init?.body as string) as { by: string }).by)
+      return respondToClear(JSON.parse(init?.body as string) as { by?: string })
     if (!url.includes('/api/gachalog/sync/')) return realFetch(address, init)
     if (cloud.state.isOffline) throw new TypeError('offline')
     const { since, changes } = JSON.parse(init?.body as string) as {
@@ -415,7 +432,6 @@ test('syncs an account again when its deletion from this device is undone', asyn
   await dialog.getByRole('button', { name: 'Delete 3 pulls' }).click()
   await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
   expect(countPulls()).toBe(3)
-
   readToasts().at(-1)?.action?.run()
   await expect.element(dialog.getByText(/^In the cloud · synced/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -425,16 +441,25 @@ test('syncs an account again when its deletion from this device is undone', asyn
   await expect.poll(countPulls).toBe(5)
 })
 
-test('removes an account that is deleted everywhere, and restores it everywhere', async () => {
-  const { endDebounce } = mockTimers()
-  await renderUploaded()
-  await requestPullWorker({ call: 'name', account: ACCOUNT, nickname: 'Lumine' })
+/** Deletes the account with its three pulls on all devices. Returns the dialog of the accounts. */
+async function deleteEverywhere() {
   await page.getByRole('button', { name: 'Accounts' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Delete pulls of/ }).click()
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'In the cloud and on all my devices')
   await dialog.getByRole('button', { name: 'Delete 3 pulls' }).click()
+  return dialog
+}
 
+test.each([
+  ['this', /^[\da-f]{12}@Chrome\/\w+$/],
+  ['the previous', /^server$/],
+])('deletes an account everywhere with %s release, and restores it', async (server, by) => {
+  cloud.state.isPreviousRelease = server === 'the previous'
+  const { endDebounce } = mockTimers()
+  await renderUploaded()
+  await requestPullWorker({ call: 'name', account: ACCOUNT, nickname: 'Lumine' })
+  const dialog = await deleteEverywhere()
   await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
   const countLive = () =>
     cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
@@ -442,7 +467,7 @@ test('removes an account that is deleted everywhere, and restores it everywhere'
   const deleters = cloud
     .entries()
     .flatMap((entry) => (entry.kind === 'pull' ? [entry.stamp.by] : []))
-  expect(deleters).toEqual(Array(3).fill(expect.stringMatching(/^[\da-f]{12}@Chrome\/\w+$/)))
+  expect(deleters).toEqual(Array(3).fill(expect.stringMatching(by)))
   // This device deleted them, so one restore point is enough.
   await expect.element(dialog.getByText(/^Before deleting/)).toBeVisible()
   expect(dialog.getByText(/on another device/).elements()).toEqual([])

@@ -126,6 +126,22 @@ describe('the rule for pulls in the cloud', () => {
     expect(await linked()).toEqual([IMPORTED.uid])
   })
 
+  test('keeps the accounts exempt after another yes, and separates them by owner', async () => {
+    mockCloud()
+    await storePulls({ '301': pulls('33') }, STORED)
+    await setCloudRule('me', true)
+    await requestPullWorker({ call: 'unlink-from-cloud', account: STORED })
+    setExcludedFromCloud(STORED, 'another', true)
+    await setCloudRule('me', true)
+    expect(await linked()).toEqual([STORED.uid])
+
+    await requestPullWorker({ call: 'unlink-from-cloud', account: STORED })
+    setExcludedFromCloud(STORED, 'me', true)
+    await setCloudRule('me', false)
+    await setCloudRule('me', true)
+    expect(await linked()).toEqual([])
+  })
+
   test.each([
     ['all accounts sync already', [IMPORTED, STORED], /^The pulls are saved on this device and/],
     ['one account syncs already', [IMPORTED], /^The pulls are saved on this device; those/],
@@ -144,7 +160,7 @@ describe('the rule for pulls in the cloud', () => {
   test('says under a yes that the pulls of an exempt account stay on the device', async () => {
     mockCloud()
     await setCloudRule('me', true)
-    setExcludedFromCloud(IMPORTED, true)
+    setExcludedFromCloud(IMPORTED, 'me', true)
     await renderPage()
     await expect
       .element(page.getByText(/^The pulls are saved on this device; those of synced/))

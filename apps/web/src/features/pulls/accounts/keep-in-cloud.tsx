@@ -1,3 +1,4 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { createFieldStore, validItems } from '#shared/field-store.ts'
@@ -16,7 +17,12 @@ import {
   StorageError,
   useCloudReplicas,
 } from '../local-store/pull-client.ts'
-import { type AccountId, accountKey, hasUid } from '../local-store/stored-account.ts'
+import {
+  type AccountId,
+  accountKey,
+  hasUid,
+  parseAccountKey,
+} from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
 
 /** The player's answer on this device; that of another Bannerday account does not count. */
@@ -32,6 +38,12 @@ const store = createFieldStore(
   {},
 )
 
+/** The React Compiler recognizes hooks by their names only, and would memoize this call. */
+function useAnswer() {
+  'use no memo'
+  return store.use('pullsInCloud')
+}
+
 /**
  * The rule for pulls from files and links: in the cloud too, or on this device only. Without an
  * answer, nothing is uploaded.
@@ -42,10 +54,21 @@ export type CloudRule = 'signed-out' | 'unasked' | 'cloud' | 'device'
 export function useCloudRule(): CloudRule {
   const isSignedIn = useIsSignedIn()
   const owner = useStoredSession('user_id')
-  const answer = store.use('pullsInCloud')
+  const answer = useAnswer()
   if (!isSignedIn) return 'signed-out'
   if (owner === undefined || answer?.owner !== owner) return 'unasked'
   return answer.isWanted ? 'cloud' : 'device'
+}
+
+/**
+ * Whether an import by link goes to the cloud first. It does not where an account of the game is
+ * exempt, because a link names no account: the pulls then come to this device, and the rule uploads
+ * those of the other accounts.
+ */
+export function useIsLinkForCloud(game: GameId): boolean {
+  const isWanted = useCloudRule() === 'cloud'
+  const excluded = useAnswer()?.excluded ?? []
+  return isWanted && !excluded.some((key) => parseAccountKey(key)?.game === game)
 }
 
 /** Which pulls of an import go to the cloud too: all, none, or those of some accounts. */
@@ -60,7 +83,7 @@ export function useCloudShare(accounts?: readonly AccountId[]): CloudShare {
   const isWanted = useCloudRule() === 'cloud'
   const owner = useStoredSession('user_id')
   const replicas = useCloudReplicas(owner !== undefined).data ?? []
-  const excluded = store.use('pullsInCloud')?.excluded ?? []
+  const excluded = useAnswer()?.excluded ?? []
   if (accounts === undefined) {
     const hasExceptions = isWanted
       ? excluded.length > 0
@@ -77,9 +100,12 @@ export function useCloudShare(accounts?: readonly AccountId[]): CloudShare {
   return uploaded.length === accounts.length ? 'cloud' : 'some'
 }
 
-/** Stores the answer; a yes also links the accounts that are already on this device. */
+/**
+ * Stores the answer; a yes also links the accounts that are already on this device, except those that
+ * the player exempted.
+ */
 export async function setCloudRule(owner: string, isWanted: boolean): Promise<void> {
-  store.write({ pullsInCloud: { owner, isWanted, excluded: [] } })
+  store.write({ pullsInCloud: { owner, isWanted, excluded: readExcluded(owner) } })
   await linkWantedAccounts(owner)
 }
 
@@ -96,35 +122,47 @@ export async function linkWantedAccounts(owner: string): Promise<void> {
   }
 }
 
-/** Exempts an account from the rule, or applies the rule to it again. */
-export function setExcludedFromCloud(account: AccountId, isExcluded: boolean): void {
+/** Returns the keys of the accounts that the owner exempted; those of another owner do not count. */
+function readExcluded(owner: string): string[] {
   const { pullsInCloud: answer } = store.read()
-  if (answer === undefined) return
+  return answer?.owner === owner ? answer.excluded : []
+}
+
+/** Whether the owner exempted an account from the rule. */
+export function isExcludedFromCloud(account: AccountId, owner: string): boolean {
+  return readExcluded(owner).includes(accountKey(account))
+}
+
+/** Exempts an account from the owner's rule, or applies the rule to it again. */
+export function setExcludedFromCloud(account: AccountId, owner: string, isExcluded: boolean): void {
+  const { pullsInCloud: answer } = store.read()
+  if (answer?.owner !== owner) return
   const others = answer.excluded.filter((key) => key !== accountKey(account))
   const excluded = isExcluded ? [...others, accountKey(account)] : others
   store.write({ pullsInCloud: { ...answer, excluded } })
 }
 
-type CloudRuleQuestionProps = {
-  /** The accounts of a file; absent for an import by link. */
-  accounts?: readonly AccountId[]
-}
+/** The accounts of a file, or the game of an import by link. */
+type CloudRuleQuestionProps =
+  | { accounts: readonly AccountId[]; linkGame?: never }
+  | { accounts?: never; linkGame: GameId }
 
 /**
  * Asks once where imported pulls are kept; afterwards it says where they are. It asks nothing about
  * accounts that are all in the cloud.
  */
-export function CloudRuleQuestion({ accounts }: CloudRuleQuestionProps) {
+export function CloudRuleQuestion({ accounts, linkGame }: CloudRuleQuestionProps) {
   const { t } = useTranslation()
   const rule = useCloudRule()
   const owner = useStoredSession('user_id')
   const fileShare = useCloudShare(accounts)
+  const isLinkForCloud = useIsLinkForCloud(linkGame ?? GAME_IDS[0])
   const textId = useId()
   // The answer replaces the pressed button.
   const noteRef = useLostFocus<HTMLParagraphElement>(rule)
   if (rule === 'signed-out' || owner === undefined) return null
-  // With this rule, an import by link goes to the cloud first, also that of an exempt account.
-  const share = accounts === undefined && rule === 'cloud' ? 'cloud' : fileShare
+  // Only accounts of other games are exempt then.
+  const share = isLinkForCloud && linkGame !== undefined ? 'cloud' : fileShare
   if (rule !== 'unasked' || share === 'cloud') {
     return (
       <p ref={noteRef} tabIndex={-1} className={classes.note}>

@@ -184,6 +184,8 @@ export async function mergeWithCloud(
   hasRestorePoint = false,
 ): Promise<{ readonly isRemoved: boolean }> {
   for (;;) {
+    // After a change of the session, a request would go to the cloud of another owner.
+    if (readStoredSession().user_id !== owner) return { isRemoved: false }
     const request = StorageError.unwrap(
       await requestPullWorker({
         call: 'next-sync',
@@ -194,23 +196,37 @@ export async function mergeWithCloud(
     )
     if (request === null) return { isRemoved: false }
     const response = await sendChanges(account, request)
-    const sent = request.changes
     const synced = StorageError.unwrap(
-      await requestPullWorker({ call: 'apply-sync', account, sent, response, hasRestorePoint }),
+      await requestPullWorker({
+        call: 'apply-sync',
+        account,
+        sent: request,
+        response,
+        hasRestorePoint,
+      }),
     )
     const { isRemoved, isAdded, isEmptied } = synced
-    if (isRemoved) setExcludedFromCloud(account, true)
+    if (isRemoved) setExcludedFromCloud(account, owner, true)
     if (isAdded) rememberDownload(account)
     if (isEmptied) clearSelection(account)
     if (!synced.isUnfinished) return { isRemoved }
   }
 }
 
-/** Links an account in the cloud to this device, if it is not yet, and merges it. */
-export async function bringFromCloud(account: AccountId, owner: string): Promise<void> {
-  if (findReplica(await readCloudReplicas(), account)?.owner !== owner)
+/**
+ * Links an account in the cloud to this device, if it is not yet, and merges it.
+ *
+ * @returns whether another device removed the account from the cloud meanwhile
+ */
+export async function bringFromCloud(
+  account: AccountId,
+  owner: string,
+): Promise<{ readonly isRemoved: boolean }> {
+  if (findReplica(await readCloudReplicas(), account)?.owner !== owner) {
     StorageError.unwrap(await requestPullWorker({ call: 'link-to-cloud', account, owner }))
-  await mergeWithCloud(account, owner)
+    setExcludedFromCloud(account, owner, false)
+  }
+  return mergeWithCloud(account, owner)
 }
 
 /**

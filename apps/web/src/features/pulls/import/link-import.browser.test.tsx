@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { writePreferences } from '#shared/preferences.ts'
+import { readPreferences, writePreferences } from '#shared/preferences.ts'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
 import { readStoredImport, storeImport } from '#shared/pwa/stored-import.ts'
+import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { type Answers, mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
-import { setCloudRule } from '../accounts/keep-in-cloud.tsx'
+import { setCloudRule, setExcludedFromCloud } from '../accounts/keep-in-cloud.tsx'
 import { readAccount } from '../local-store/accounts.ts'
 import { listReplicas } from '../local-store/sync-replica.ts'
 import type { PullRequest } from '../local-store/worker-protocol.ts'
@@ -20,7 +20,6 @@ import {
   WORKER_START,
 } from '../testing/show-pulls-page.tsx'
 import { finishLinkImport, followRemoteImport } from './link-import.ts'
-import { LinkImportDialog } from './link-import-dialog.tsx'
 import { ImportBadge } from './running-import.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
@@ -43,6 +42,7 @@ const PROFILE = {
 const TASK_PATH = `/api/gachalog/import/tasks/${TASK}`
 const SYNC_PATH = '/api/gachalog/sync/genshin/800000001'
 const OWNER = PROFILE.user_id
+const ACCOUNT = { game: 'genshin', uid: '800000001' } as const
 
 /** Mocks an import whose account has three pulls in the cloud. */
 function mockImport(task: object = {}, answers: Answers = {}) {
@@ -129,6 +129,61 @@ describe('the import by link', () => {
       value: [{ game: 'genshin', uid: '800000001', owner: OWNER }],
     })
     expect(readStoredImport()).toBeNull()
+  })
+
+  test('says that another device removed the account, instead of a success', async () => {
+    const server = mockImport(RUNNING)
+    const removed = { changes: [], next: '1', more: false, is_removed: true, now_ms: Date.now() }
+    await importLink()
+    await expect.element(running(), WORKER_START).toBeVisible()
+    server.answers[SYNC_PATH] = () => ({ data: removed })
+    server.answers[TASK_PATH] = () => ({ data: COMPLETED })
+    const texts = () => readToasts().map(({ message }) => message)
+    const text = expect.stringMatching(/800000001 was removed from the cloud on another device/)
+    await expect.poll(texts, SLOW_POLL).toContainEqual(text)
+    expect(texts()).not.toContainEqual(expect.stringMatching(/pulls added/))
+    expect(readPreferences().gachaUids.selected.genshin).toBeUndefined()
+  })
+
+  test('leaves an account exempt that the player exempts while it runs', async () => {
+    const server = mockImport(RUNNING)
+    await importLink()
+    await expect.element(running(), WORKER_START).toBeVisible()
+    setExcludedFromCloud(ACCOUNT, OWNER, true)
+    server.answers[TASK_PATH] = () => ({ data: COMPLETED })
+    const text = expect.stringMatching(/the imported pulls are in the cloud only/)
+    await expect
+      .poll(() => readToasts().map(({ message }) => message), SLOW_POLL)
+      .toContainEqual(text)
+    expect(await listReplicas()).toEqual({ ok: true, value: [] })
+  })
+
+  test('goes to this device alone where an account of the game is exempt', async () => {
+    setExcludedFromCloud(ACCOUNT, OWNER, true)
+    const secret = { task_id: TASK, status: 'pending', secret: 'a-secret' }
+    const pages = [{ number: 1, records: rows('333') }]
+    const config = {
+      china_host: null,
+      international_host: null,
+      china_filing_number: null,
+      source_repository: null,
+      human_check: null,
+      passkey_host: null,
+      social_providers: [],
+      push_public_key: null,
+    }
+    const server = mockImport(
+      { pages },
+      { [IMPORT]: () => ({ data: secret }), '/api/config': () => ({ data: config }) },
+    )
+    await renderPage()
+    await page.getByRole('button', { name: 'Import with a link' }).click()
+    await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Save 3 new pulls' }).click(WORKER_START)
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+    expect(server.calls.find(({ path }) => path === IMPORT)?.token).toBeNull()
+    expect(await listReplicas()).toEqual({ ok: true, value: [] })
   })
 
   test('shows in its dialog why the server rejects it', async () => {
@@ -302,75 +357,3 @@ describe('the import by link', () => {
 
 /** The pause between polls is longer than the usual wait of a test. */
 const SLOW_POLL = { timeout: 15_000 }
-
-const PATH = '/scripts/pull-link.ps1'
-/** The result of `printf 'abc' | sha256sum`. */
-const HASH = 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'
-
-async function open(script: Response) {
-  const { sentTo } = mockApi({ [PATH]: () => script })
-  await renderInApp(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <main>
-        <h1>Pulls</h1>
-        <LinkImportDialog game="genshin" onClose={() => undefined} />
-      </main>
-    </QueryClientProvider>,
-  )
-  const disclosure = page.getByText('Find the link on Windows')
-  await expect.element(disclosure).toBeVisible()
-  expect(sentTo(PATH)).toEqual([])
-  await disclosure.click()
-}
-
-const command = () => page.getByRole('textbox', { name: 'Command' })
-
-describe('the command of the pull script', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
-
-  test('shows the command for our own host next to the hash of its script', async () => {
-    await open(new Response('abc'))
-    await expect.element(command()).toHaveValue(`irm ${location.origin}${PATH} | iex`)
-    await expect.element(page.getByText(HASH)).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: /^Read the script first/ }))
-      .toHaveAttribute('href', PATH)
-    expect(await findAccessibilityProblems()).toEqual([])
-  })
-
-  test('confirms copying for 1.5 s', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await open(new Response('abc'))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // Unlike a click, a key press does not advance the timers.
-    page.getByRole('button', { name: 'Copy command' }).element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toBeInTheDocument()
-    vi.advanceTimersByTime(1_499)
-    await userEvent.keyboard('{Shift}')
-    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-    vi.advanceTimersByTime(1)
-    await expect.element(page.getByRole('button', { name: 'Copy command' })).toBeVisible()
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(`irm ${location.origin}${PATH} | iex`)
-  })
-
-  test('shows an error in a browser without clipboard access, and keeps the command selectable', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
-    await open(new Response('abc'))
-    await page.getByRole('button', { name: 'Copy command' }).click()
-    await expect.element(page.getByText(/^The browser doesn’t let this page use/)).toBeVisible()
-    await command().click()
-    expect(getSelection()?.toString()).toBe(`irm ${location.origin}${PATH} | iex`)
-  })
-
-  test('shows no hash when the script is unavailable, and never the hash of an error page', async () => {
-    await open(new Response('gone', { status: 502 }))
-    await expect.element(command()).toBeVisible()
-    await expect.element(page.getByText('SHA-256 of the script')).not.toBeInTheDocument()
-  })
-})

@@ -93,7 +93,7 @@ test('reports a full device for each change, and changes nothing', async () => {
     () => deletePulls(ACCOUNT, null, 3),
     () => restore(2, 4),
     () => linkToCloud({ ...ACCOUNT, uid: '800000002' }, 'me'),
-    () => applySyncResponse(ACCOUNT, [], response),
+    () => applySyncResponse(ACCOUNT, { owner: 'me', since: '', changes: [] }, response),
   ]
   for (const change of changes) {
     expect(await change()).toEqual({ ok: false, problem: 'quota' })

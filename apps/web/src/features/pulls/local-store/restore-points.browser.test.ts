@@ -90,7 +90,8 @@ describe('the link to the cloud', () => {
     await store({ '301': [pull('301', '1')] })
     await linkToCloud(account, 'me')
     const response = { changes: [], next: '7', more: false, is_removed: false, now_ms: 1 }
-    const first = await applySyncResponse(account, [], response)
+    const sent = { owner: 'me', since: '', changes: [] }
+    const first = await applySyncResponse(account, sent, response)
     if (!first.ok || !first.value.isUnfinished) throw new Error('The pulls wait to be sent.')
   }
 
@@ -186,7 +187,7 @@ describe('the link to the cloud', () => {
     await deletePulls(account, '301', 1)
     expect(await listLinks()).toEqual([link])
     const response = { changes: [], next: '7', more: false, is_removed: false, now_ms: 2 }
-    await applySyncResponse(account, [], response)
+    await applySyncResponse(account, { owner: 'me', since: '7', changes: [] }, response)
     expect(await getNextSyncRequest(account, 'me', 100)).toMatchObject({
       value: { changes: [{ key: 'pull/301/1', isDeleted: true }, { key: 'zone' }] },
     })

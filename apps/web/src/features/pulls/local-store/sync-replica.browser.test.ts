@@ -1,9 +1,16 @@
+import { must } from '@bannerday/domain/invariant'
 import type { PullEntry } from '@bannerday/domain/sync/sync-entry'
 import { NEVER } from '@bannerday/domain/sync/stamp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
 import { nameAccount, readAccount, setManualPity } from './accounts.ts'
-import { applySyncResponse, getNextSyncRequest, linkToCloud } from './sync-replica.ts'
+import {
+  applySyncResponse,
+  getNextSyncRequest,
+  linkToCloud,
+  type SyncRequest,
+  unlinkFromCloud,
+} from './sync-replica.ts'
 
 const ACCOUNT = { game: 'genshin', uid: '800000001' } as const
 
@@ -19,12 +26,22 @@ const DELETED: PullEntry = {
   settled: NEVER,
 }
 
+async function getNext(owner: string): Promise<SyncRequest> {
+  const next = await getNextSyncRequest(ACCOUNT, owner, 100)
+  return must(next.ok ? next.value : null, 'The account is linked.')
+}
+
+const respond = (changes: readonly PullEntry[]) => ({
+  changes,
+  next: '1',
+  more: false,
+  is_removed: false,
+  now_ms: 1_000,
+})
+
 /** Merges with a cloud that has changes. */
 async function merge(changes: readonly PullEntry[]): Promise<void> {
-  const request = await getNextSyncRequest(ACCOUNT, 'me', 100)
-  const sent = request.ok && request.value !== null ? request.value.changes : []
-  const response = { changes, next: '1', more: false, is_removed: false, now_ms: 1_000 }
-  const merged = await applySyncResponse(ACCOUNT, sent, response)
+  const merged = await applySyncResponse(ACCOUNT, await getNext('me'), respond(changes))
   if (!merged.ok) throw new Error(merged.problem)
 }
 
@@ -54,6 +71,23 @@ describe('linking an account', () => {
     expect(await readCursor('me')).toBe('1')
     await linkToCloud(ACCOUNT, 'another')
     expect(await readCursor('another')).toBe('')
+  })
+
+  test('discards a response that arrives after it, by owner and by cursor', async () => {
+    await storeLinked()
+    const sent = await getNext('me')
+    await linkToCloud(ACCOUNT, 'another')
+    const late = await applySyncResponse(ACCOUNT, sent, respond([DELETED]))
+    expect(late).toMatchObject({ value: { hasChanged: false, isUnfinished: false } })
+    expect(await readCursor('another')).toBe('')
+
+    // The same owner starts again, so the merge repeats its request with the new cursor.
+    await unlinkFromCloud(ACCOUNT)
+    await linkToCloud(ACCOUNT, 'me')
+    const repeated = await applySyncResponse(ACCOUNT, sent, respond([DELETED]))
+    expect(repeated).toMatchObject({ value: { hasChanged: false, isUnfinished: true } })
+    expect(await readCursor('me')).toBe('')
+    expect(await read()).toBeDefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import { removeReplacedPulls } from '@bannerday/domain/pulls/manual-pulls'
 import { mergePulls } from '@bannerday/domain/pulls/pull-history'
 import type { Result } from '@bannerday/domain/result'
 import { listUndoableDeletions } from '@bannerday/domain/sync/deletions'
@@ -10,6 +11,7 @@ import {
   getReplicaAccount,
   type LocalReplica,
   recordChanges,
+  removeReplaced,
 } from '@bannerday/domain/sync/local-replica'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
@@ -28,6 +30,7 @@ import {
   accountKey,
   type CloudReplica,
   emptyAccount,
+  getReadIntervals,
   parseAccountKey,
   type StoredAccount,
 } from './stored-account.ts'
@@ -91,8 +94,12 @@ export function listReplicas(): Promise<Result<readonly CloudReplica[], StorageP
   })
 }
 
-/** The next request to the cloud. */
-export type SyncRequest = { readonly since: string; readonly changes: readonly SyncEntry[] }
+/** The next request to the cloud of an owner. */
+export type SyncRequest = {
+  readonly owner: string
+  readonly since: string
+  readonly changes: readonly SyncEntry[]
+}
 
 /**
  * Returns the next sync request of an account with a limited number of changes. Null when the
@@ -107,7 +114,7 @@ export function getNextSyncRequest(
     const stored = await database.get('copies', accountKey(id))
     if (stored === undefined || stored.owner !== owner) return null
     const replica = getReplica(stored)
-    return { since: replica.cursor, changes: getPendingChanges(replica, limit) }
+    return { owner, since: replica.cursor, changes: getPendingChanges(replica, limit) }
   })
 }
 
@@ -133,7 +140,7 @@ export type SyncResult = {
   readonly isEmptied: boolean
 }
 
-/** The result for an account that was unlinked on this device during the request. */
+/** The result for an account that was unlinked, or linked to another owner, during the request. */
 const UNLINKED: SyncResult = {
   isUnfinished: false,
   hasChanged: false,
@@ -143,20 +150,22 @@ const UNLINKED: SyncResult = {
 }
 
 /**
- * Records all local changes since the last response, then applies the cloud's response to the changes
- * `sent`. The next request sends the recorded changes. Stores a restore point when fewer pulls remain,
+ * Records all local changes since the last response, then applies the cloud's response to the request
+ * `sent`. A response for another owner or cursor is late: the account was linked again, or another tab
+ * merged it meanwhile. It is discarded, because its cursor would skip changes. The next request sends the recorded changes. Stores a restore point when fewer pulls remain,
  * unless `hasRestorePoint`. An account of which only deleted pulls remain is no longer on the device.
  */
 export function applySyncResponse(
   id: AccountId,
-  sent: readonly SyncEntry[],
+  sent: SyncRequest,
   response: SyncResponse,
   hasRestorePoint = false,
 ): Promise<Result<SyncResult, StorageProblem>> {
   return change(async (transaction) => {
     const replicas = transaction.objectStore('copies')
     const stored = await replicas.get(accountKey(id))
-    if (stored === undefined) return UNLINKED
+    if (stored?.owner !== sent.owner) return UNLINKED
+    if (stored.cursor !== sent.since) return { ...UNLINKED, isUnfinished: true }
     if (response.is_removed) {
       await replicas.delete(accountKey(id))
       return { ...UNLINKED, isRemoved: true }
@@ -169,8 +178,9 @@ export function applySyncResponse(
     const current = local && wasEmptied ? withMissingValues(local, before) : local
     // An account that is not yet on the device has no local deletions to record.
     const recorded = current ? recordChanges(before, current, response.now_ms, stored.by) : before
-    const replica = applyResponse(recorded, sent, response)
+    const applied = applyResponse(recorded, sent.changes, response)
     const hasChanged = response.changes.length > 0
+    const replica = hasChanged ? removeReplaced(applied, response.now_ms, stored.by) : applied
     const isEmptied = hasOnlyDeletedPulls(replica) && account?.leftover === undefined
     const isWritten = hasChanged || isEmptied || (wasEmptied && account !== undefined)
     if (isWritten) {
@@ -336,7 +346,8 @@ export function undoDeletion(
       const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
       const pulls = getPulls(account).toSorted(comparePulls)
       const { history } = mergePulls(pulls, deleted.toSorted(comparePulls))
-      const gachaTypes = Object.fromEntries(Map.groupBy(history, ({ pullType }) => pullType))
+      const remaining = removeReplacedPulls(history, getReadIntervals(account))
+      const gachaTypes = Object.fromEntries(Map.groupBy(remaining, ({ pullType }) => pullType))
       await games.put({ ...account, gachaTypes })
       return deleted.length
     }),
