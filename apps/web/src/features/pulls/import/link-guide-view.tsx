@@ -29,7 +29,7 @@ type LinkGuideProps = {
   readonly game: GameId
   /** A field that changes the game, beside that of the device. */
   readonly gameField?: ReactNode
-  /** What follows the steps, such as the button that opens the import dialog. */
+  /** What follows the steps of a way on this device, such as the button of the import dialog. */
   readonly children?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function LinkGuide({ game, gameField, children }: LinkGuideProps) {
         <IconClock size={16} aria-hidden />
         {t('app.pages.gacha.guide.life', { count: linkLifeHours })}
       </p>
-      {children}
+      {first?.isElsewhere !== true && children}
       {others.length > 0 && (
         <section className={classes.others} aria-label={t('app.pages.gacha.guide.otherWays')}>
           <p className={classes.othersTitle}>{t('app.pages.gacha.guide.otherWays')}</p>
@@ -138,7 +138,6 @@ function StepText({ game, device, way, step }: StepTextProps) {
           game: gameNames[game][language],
           device: deviceName(device),
           publisher: getPullService(game).publisher === 'hoyo' ? 'HoYoverse' : 'Kuro Games',
-          dialog: t('app.pages.gacha.link.title'),
           file: way.file,
           host,
           name,
