@@ -1,4 +1,5 @@
 import { isManual } from '../pulls/manual-mark.ts'
+import { removeReplacedPulls } from '../pulls/manual-pulls.ts'
 import { isDifferent, mergeContent, SETTLED_FIELDS } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { eraseExpiredPulls, eraseExpiredPull } from './erase-expired-pulls.ts'
@@ -105,6 +106,26 @@ export function applyResponse(
     if (!isEqualEntry(stored, eraseExpiredPull(change, now_ms))) unsent.add(change.key)
   }
   return { entries, unsent, cursor: next }
+}
+
+/**
+ * Records the removal of manual pulls that received pulls and read intervals replace. `nowMs` is the
+ * server's clock, `by` the name of the device.
+ *
+ * @returns `replica` itself when nothing is removed
+ */
+export function removeReplaced(replica: LocalReplica, nowMs: number, by: string): LocalReplica {
+  // Fast path: most accounts have no manual pulls.
+  if (![...replica.entries.values()].some(isManualEntry)) return replica
+  const account = toSyncedAccount(replica.entries)
+  const pulls = removeReplacedPulls(account.pulls, (type) => account.settings[type]?.read)
+  return pulls === account.pulls
+    ? replica
+    : recordChanges(replica, { ...account, pulls }, nowMs, by)
+}
+
+function isManualEntry(entry: SyncEntry): boolean {
+  return entry.kind === 'pull' && !entry.isDeleted && entry.pull !== null && isManual(entry.pull)
 }
 
 export function getReplicaAccount(replica: LocalReplica): SyncedAccount {

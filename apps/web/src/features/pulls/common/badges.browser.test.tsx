@@ -7,6 +7,7 @@ import type { RecordRow } from '../local-store/record-view.ts'
 import { PityBadge } from './badges.tsx'
 
 const ROW: RecordRow = {
+  key: '1',
   number: 1,
   time: '2026-01-01 10:00:00',
   name: 'Jean',
@@ -18,6 +19,7 @@ const ROW: RecordRow = {
   outcome: 'none',
   choice: 'none',
   isAfterGap: false,
+  manual: null,
 }
 
 /** One pity per color step. */

@@ -56,6 +56,11 @@ export function AccountTable({ account, children }: AccountTableProps) {
           {t('app.pages.gacha.import.timesCorrected', { count: account.timesCorrected })}
         </p>
       )}
+      {account.replaced > 0 && (
+        <p className={classes.span}>
+          {t('app.pages.gacha.import.replaced', { count: account.replaced })}
+        </p>
+      )}
       {account.gaps.map(({ after, before }) => (
         <p key={after} className={classes.span}>
           {t('app.pages.gacha.import.gap', {

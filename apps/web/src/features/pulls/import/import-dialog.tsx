@@ -75,9 +75,9 @@ export function ImportDialog(props: ImportDialogProps) {
   const { withPreferences, claims } = options
   const claimants = getClaimants(preview.accounts, claims)
   const prefersFile = options.prefersFile && preview.conflictsTotal > 0
-  const { added, timesCorrected } = countChanges(preview)
+  const { added, corrected } = countChanges(preview)
   const changesSomething =
-    added + timesCorrected + preview.miliastraRowsAdded + preview.manualAccounts.length > 0 ||
+    added + corrected + preview.miliastraRowsAdded + preview.manualAccounts.length > 0 ||
     withPreferences ||
     prefersFile
   return (
@@ -187,7 +187,10 @@ function countChanges(preview: ImportPreview) {
   const types = preview.accounts.flatMap((account) => account.types)
   return {
     added: types.reduce((sum, type) => sum + type.added, 0),
-    timesCorrected: preview.accounts.reduce((sum, account) => sum + account.timesCorrected, 0),
+    corrected: preview.accounts.reduce(
+      (sum, { timesCorrected, replaced }) => sum + timesCorrected + replaced,
+      0,
+    ),
   }
 }
 

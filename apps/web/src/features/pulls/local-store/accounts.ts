@@ -2,6 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import {
+  type RestorePoint,
   type StorageProblem,
   withPullDatabase,
   withWriteTransaction,
@@ -107,7 +108,7 @@ export function setManualPity(
 }
 
 /** Formats a time on the server clock in the format of pulls, `yyyy-MM-dd HH:mm:ss`. */
-function formatServerTime(atMs: number, zoneHours: number): string {
+export function formatServerTime(atMs: number, zoneHours: number): string {
   const onServer = new Date(atMs + zoneHours * 3_600_000)
   return onServer.toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -137,7 +138,7 @@ export function deletePulls(
   atMs: number,
 ): Promise<Result<number, StorageProblem>> {
   if (pullType === null) return deleteAccounts([id], atMs)
-  return changeWithPoint([id], atMs, async (transaction) => {
+  return changeWithPoint('delete', [id], atMs, async (transaction) => {
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
     if (account === undefined) return
@@ -157,7 +158,7 @@ export function deleteAccounts(
   ids: readonly AccountId[],
   atMs: number,
 ): Promise<Result<number, StorageProblem>> {
-  return changeWithPoint(ids, atMs, async (transaction) => {
+  return changeWithPoint('delete', ids, atMs, async (transaction) => {
     for (const id of ids) await removeAccount(transaction, id)
   })
 }
@@ -174,7 +175,7 @@ export async function prepareCloudDeletion(
   atMs: number,
 ): Promise<Result<CloudDeletion, StorageProblem>> {
   let by = ''
-  const point = await changeWithPoint([id], atMs, async (transaction) => {
+  const point = await changeWithPoint('delete', [id], atMs, async (transaction) => {
     by = (await transaction.objectStore('copies').get(accountKey(id)))?.by ?? ''
     const games = transaction.objectStore('games')
     const account = await games.get(accountKey(id))
@@ -185,8 +186,9 @@ export async function prepareCloudDeletion(
   return point.ok ? ok({ restorePoint: point.value, by }) : point
 }
 
-/** Runs a deletion in one transaction with its restore point, and returns the id of the point. */
-function changeWithPoint(
+/** Runs a change in one transaction with its restore point, and returns the id of the point. */
+export function changeWithPoint(
+  reason: RestorePoint['reason'],
   ids: readonly AccountId[],
   atMs: number,
   change: (transaction: WriteTransaction) => Promise<void>,
@@ -194,7 +196,7 @@ function changeWithPoint(
   return withPullDatabase((database) =>
     withWriteTransaction(database, async (transaction) => {
       const accounts = ids.map(({ game, uid }) => ({ game, uid }))
-      const point = { reason: 'delete', name: '', atMs, accounts, miliastraRows: [] } as const
+      const point = { reason, name: '', atMs, accounts, miliastraRows: [] } as const
       const restorePoint = await saveRestorePoint(transaction, point)
       await change(transaction)
       return restorePoint

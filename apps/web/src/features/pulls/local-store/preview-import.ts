@@ -140,6 +140,7 @@ function describeAccount(
     types: order.flatMap((type) => types.get(type) ?? []),
     span: getTimeSpan(account.pulls),
     timesCorrected: merged.timesCorrected,
+    replaced: merged.replaced,
     gaps: listGaps(findAccountGaps(game, merged.account.gachaTypes, merged.account.settings)),
   }
 }

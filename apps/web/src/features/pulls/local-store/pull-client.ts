@@ -107,6 +107,8 @@ type ReadCall =
   | 'records'
   | 'collection'
   | 'runs'
+  | 'items'
+  | 'preview-edit'
   | 'statistics'
   | 'choices'
   | 'accounts'

@@ -23,6 +23,7 @@ import type {
   PullResponse,
   PullResponses,
 } from './worker-protocol.ts'
+import { listItems, previewEdit, savePullEdit } from './edit-pulls.ts'
 import { clearAccountCache, loadItemLookups, openAccount } from './open-account.ts'
 import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
@@ -80,6 +81,12 @@ async function handleRequest(
       return readRecords(request.account, request.view, request.start, request.count)
     case 'collection':
       return readCollection(request.account, request.language)
+    case 'items':
+      return listItems(request.account, request.language)
+    case 'preview-edit':
+      return previewEdit(request.account, request.edit, request.language, nowMs())
+    case 'edit':
+      return notify(await savePullEdit(request.account, request.edit, nowMs()))
     case 'runs':
       return readRuns(request.account, request.language)
     case 'statistics':
@@ -125,7 +132,7 @@ async function handleRequest(
     case 'apply-sync':
       return applySync(request)
     case 'find-links':
-      return ok(await findLinks(request.file))
+      return ok(await findLinks(request.files))
     case 'delete-restore-points':
       return notify(await deleteRestorePoints())
     case 'clear-cache':

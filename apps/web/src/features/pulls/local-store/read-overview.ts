@@ -91,7 +91,7 @@ function getNewestTops(
   const indexes = history.pity.topIndexes.slice(-NEWEST_TOPS).toReversed()
   return indexes.flatMap((index) => {
     const record = createRecord(history, index)
-    return record === undefined ? [] : [toRecordRow(record, items, language)]
+    return record === undefined ? [] : [toRecordRow(record, history, items, language)]
   })
 }
 

@@ -4,6 +4,8 @@ import {
   createRecord,
   type PullRecord,
 } from '@bannerday/domain/outcomes/pity-records'
+import { getManualMark } from '@bannerday/domain/pulls/manual-mark'
+import { assignPullKeys } from '@bannerday/domain/pulls/pull-key'
 import { getItemIdOrName, type Pull } from '@bannerday/domain/pulls/pull'
 import { ok, type Result } from '@bannerday/domain/result'
 import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text'
@@ -43,7 +45,7 @@ export async function readRecords(
   const rows = indexes
     .slice(start, start + count)
     .flatMap((index) => createRecord(history, index) ?? [])
-    .map((record) => toRecordRow(record, items, view.language))
+    .map((record) => toRecordRow(record, history, items, view.language))
   return ok({ types, pullType, start, rows, matching: indexes.length })
 }
 
@@ -203,10 +205,12 @@ function createRankKey(
 /** Returns the display data of a record. */
 export function toRecordRow(
   { pull, number, count, certainty, outcome, choice, isAfterGap }: PullRecord,
+  history: AnalyzedHistory,
   items: ItemTable,
   language: Language,
 ): RecordRow {
   return {
+    key: pull.id ?? getKeys(history).get(pull) ?? '',
     number,
     time: pull.time,
     name: getRecordName(pull, items, language),
@@ -218,7 +222,19 @@ export function toRecordRow(
     outcome,
     choice,
     isAfterGap,
+    manual: getManualMark(pull),
   }
+}
+
+/** The cached keys of pulls without an id. */
+const keysByHistory = new WeakMap<AnalyzedHistory, ReadonlyMap<Pull, string>>()
+
+function getKeys(history: AnalyzedHistory): ReadonlyMap<Pull, string> {
+  const cached = keysByHistory.get(history)
+  if (cached !== undefined) return cached
+  const keys = new Map(assignPullKeys(history.pulls).map(({ key, pull }) => [pull, key]))
+  keysByHistory.set(history, keys)
+  return keys
 }
 
 /** Returns the item's name in the language, or the name in the file for an unknown item. */

@@ -63,7 +63,7 @@ function toRow(
     second,
     tops: tops.flatMap((index) => {
       const record = createRecord(history, index)
-      return record === undefined ? [] : [toRecordRow(record, items, language)]
+      return record === undefined ? [] : [toRecordRow(record, history, items, language)]
     }),
     pityBefore,
     pityAfter,

@@ -3,6 +3,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { PullChoice } from '@bannerday/domain/outcomes/pull-choices'
 import type { PullOutcome } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { Certainty } from '@bannerday/domain/pity/pity'
+import type { ManualMark } from '@bannerday/domain/pulls/manual-mark'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 
 /** The sortable columns, in display order. */
@@ -27,6 +28,8 @@ export type RecordView = {
 
 /** A displayed row. */
 export type RecordRow = {
+  /** Identifies the pull within its type (`assignPullKeys`). */
+  readonly key: string
   /** The number within its type; 1 is the oldest. */
   readonly number: number
   /** Server time, `yyyy-MM-dd HH:mm:ss`. */
@@ -42,6 +45,8 @@ export type RecordRow = {
   readonly outcome: PullOutcome
   readonly choice: PullChoice
   readonly isAfterGap: boolean
+  /** Whether the player added or edited the pull; null for a pull as its source has it. */
+  readonly manual: ManualMark | null
 }
 
 /** A part of the requested rows. */

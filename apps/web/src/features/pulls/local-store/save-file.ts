@@ -9,6 +9,8 @@ import { mergeReadIntervals, type ReadIntervals } from '@bannerday/domain/pity/r
 import { correctTimes } from '@bannerday/domain/pulls/correct-times'
 import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import { isManual } from '@bannerday/domain/pulls/manual-mark'
+import { removeReplacedPulls } from '@bannerday/domain/pulls/manual-pulls'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
@@ -24,6 +26,7 @@ import {
   type AccountId,
   accountKey,
   emptyAccount,
+  getReadIntervals,
   hasUid,
   NO_UID,
   parseAccountKey,
@@ -201,6 +204,8 @@ export type AccountMerge = {
   readonly conflicts: readonly PullConflict[]
   /** The number of known pulls whose time is corrected, because their ids contradict it. */
   readonly timesCorrected: number
+  /** The number of stored manual pulls that pulls of the file replace. */
+  readonly replaced: number
 }
 
 /**
@@ -231,16 +236,26 @@ export function mergeAccount(
   }
   const { gameId: game, uid, zone } = incoming
   const settings = withReadIntervals(stored?.settings, incoming.readIntervals)
+  const merged = Object.values(gachaTypes).flat()
+  const pulls = removeReplacedPulls(merged, getReadIntervals({ settings }))
   const account = {
     ...stored,
     gameId: accountKey({ game, uid }),
     game,
     uid,
     zone,
-    gachaTypes,
+    gachaTypes:
+      pulls === merged
+        ? gachaTypes
+        : Object.fromEntries(Map.groupBy(pulls, (pull) => pull.pullType)),
     ...(settings && { settings }),
   }
-  return { account, types, conflicts, timesCorrected: corrected.count }
+  const replaced = Math.max(0, countManual(storedPulls) - countManual(pulls))
+  return { account, types, conflicts, timesCorrected: corrected.count, replaced }
+}
+
+function countManual(pulls: readonly Pull[]): number {
+  return pulls.filter(isManual).length
 }
 
 function withReadIntervals(

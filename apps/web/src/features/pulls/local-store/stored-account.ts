@@ -1,5 +1,6 @@
 import { type GameId, isGameId } from '@bannerday/domain/game'
 import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
+import type { GetReadIntervals } from '@bannerday/domain/pulls/manual-pulls'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { getRegionOffsetHours, getUidRegion } from '@bannerday/domain/time/server-region'
 
@@ -69,4 +70,13 @@ export function emptyAccount({ game, uid }: AccountId): StoredAccount {
   const region = getUidRegion(game, uid)
   const zone = region === null ? COMMON_ZONE : getRegionOffsetHours(region)
   return { gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes: {} }
+}
+
+/** The read intervals of an account by pull type. */
+export function getReadIntervals({
+  settings,
+}: {
+  readonly settings?: StoredAccount['settings'] | undefined
+}): GetReadIntervals {
+  return (pullType) => settings?.[pullType]?.read
 }
