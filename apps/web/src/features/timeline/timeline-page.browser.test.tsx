@@ -291,6 +291,26 @@ test('restores scroll position, zoom and day panel on return', async () => {
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('closes the day panel on Back, and leaves no history entry when it is closed', async () => {
+  mockActivities([wireActivity({})])
+  const history = await showPageAfterAnother('/timeline')
+  const panel = page.getByRole('dialog')
+  await expect.poll(() => listDays().length).toBeGreaterThan(0)
+  listDays()[9]!.click()
+  await expect.element(panel).toBeVisible()
+  await expect.poll(() => history.location.state.isDay).toBe(true)
+  history.back()
+  await expect.element(panel).not.toBeInTheDocument()
+  listDays()[9]!.click()
+  await expect.element(panel).toBeVisible()
+  await expect.poll(() => history.location.state.isDay).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.poll(() => history.location.state.isDay).toBeUndefined()
+  history.back()
+  await expect.poll(() => history.location.href).toBe('/about')
+})
+
 async function showPageAfterAnother(address: string) {
   const history = createMemoryHistory({ initialEntries: ['/about', address], initialIndex: 1 })
   await renderApp(address, { history })

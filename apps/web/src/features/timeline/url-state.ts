@@ -155,6 +155,8 @@ declare module '@tanstack/react-router' {
     readonly isVisit?: boolean
     /** Whether the timeline added the entry for the dialog, so that closing it goes back. */
     readonly isDialog?: boolean
+    /** Whether the day panel added the entry, so that closing the panel goes back. */
+    readonly isDay?: boolean
   }
 }
 

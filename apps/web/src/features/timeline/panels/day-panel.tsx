@@ -4,6 +4,7 @@ import { displayName } from '@bannerday/domain/activities/display-names'
 import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
+import { useRouter } from '@tanstack/react-router'
 import {
   startTransition,
   useEffect,
@@ -295,19 +296,40 @@ export type DayOnAxisProps = {
   onOpen: (uuid: string) => void
 }
 
-/** Renders the panel of a day. A day outside the axis renders nothing. */
+/**
+ * Renders the panel of a day, which the browser's Back closes. A day outside the axis renders
+ * nothing.
+ */
 export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayOnAxisProps) {
+  const close = useHistoryEntry()
   const day = scale.days.find((each) => each.date === date)
   if (!day) return null
   const running = activities.filter((activity) => overlapsDay(activity, day))
   return (
-    <DayPanel
-      day={day}
-      running={sortByDefault(running, gameOrder)}
-      onClose={() => openDate(null)}
-      {...panel}
-    />
+    <DayPanel day={day} running={sortByDefault(running, gameOrder)} onClose={close} {...panel} />
   )
+}
+
+/**
+ * Adds a history entry for the open panel, and closes the panel when the user leaves the entry
+ * backwards. Returns a function that closes the panel and removes the entry.
+ */
+function useHistoryEntry(): () => void {
+  const router = useRouter()
+  useEffect(() => {
+    const { history } = router
+    // The panel may return with its entry, or replace the panel of another day.
+    if (!history.location.state.isDay)
+      void router.navigate({ to: '.', search: true, state: { isDay: true }, resetScroll: false })
+    return history.subscribe(({ location, action: { type } }) => {
+      // A dialog above the panel has an entry of its own, which leads back to this one.
+      if ((type === 'BACK' || type === 'GO') && !location.state.isDay) openDate(null)
+    })
+  }, [router])
+  return () => {
+    openDate(null)
+    if (router.history.location.state.isDay) router.history.back()
+  }
 }
 
 /** The elements that may open above the panel and trap the focus themselves. */
