@@ -17,6 +17,8 @@ const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> 
   'plain-http': ['linkInvalid', 'Links of official hosts begin with https://'],
   incomplete: ['linkInvalid', 'The text contains no link to pulls'],
   'other-game': ['linkInvalid', 'The link belongs to another game'],
+  'login-log': ['linkInvalid', 'A log with login tokens is never read'],
+  capture: ['linkInvalid', 'Captured packets contain no readable link'],
 }
 
 type Input = ActionInput<typeof importApi.start> & { readonly session: Session | null }

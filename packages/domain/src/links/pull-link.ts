@@ -47,6 +47,13 @@ export type PullLink = {
 /**
  * The reason for which a text has no link: it contains none; none is of an official host over https
  * without port; one of an official host is over plain http; none of those leads to pulls, or it is
- * incomplete; all are of other games.
+ * incomplete; all are of other games. Of a file: it is a log with login tokens, or captured packets.
  */
-export type LinkProblem = 'no-link' | 'foreign-host' | 'plain-http' | 'incomplete' | 'other-game'
+export type LinkProblem =
+  | 'no-link'
+  | 'foreign-host'
+  | 'plain-http'
+  | 'incomplete'
+  | 'other-game'
+  | 'login-log'
+  | 'capture'

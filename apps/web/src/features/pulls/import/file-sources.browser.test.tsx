@@ -109,6 +109,38 @@ describe('content shared to the app', () => {
   })
 })
 
+function dropOnPage(files: readonly File[]): void {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+}
+
+describe('files of a game', () => {
+  const dialog = () => page.getByRole('dialog')
+  const close = () => dialog().getByRole('button', { name: 'Cancel' }).click()
+
+  test('open the import by link, unless they hold sign-in data', async () => {
+    await renderPage()
+    dropOnPage([
+      new File([`cache ${LINK}\0`], 'data_2'),
+      new File(['no entries'], 'data_1'),
+      new File([LINK], 'NativeSDK.log'),
+    ])
+    await expect.element(dialog().getByText(/Genshin Impact · Asia/), WORKER_START).toBeVisible()
+    await close()
+    dropOnPage([new File([LINK], 'NativeSDK.log')])
+    await expect.element(dialog().getByText(/holds sign-in data/)).toBeVisible()
+    await close()
+    dropOnPage([new File([LINK], 'traffic.pcapng')])
+    await expect.element(dialog().getByText(/Export a HAR file/)).toBeVisible()
+    await close()
+    // A file whose name says nothing is read as pulls first.
+    dropOnPage([new File([`opened ${LINK} today`], 'notes.txt')])
+    await expect.element(dialog().getByText(/Genshin Impact · Asia/)).toBeVisible()
+    await close()
+  })
+})
+
 test('rejects all shared files when they exceed the storage quota', async () => {
   const many = Array.from({ length: 21 }, (_, index) => createFile('3', `${index}.json`))
   expect(await storeFiles(many)).toBe('too-large')

@@ -21,6 +21,8 @@ import { TextButton } from '#shared/ui/text-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { localQueryOptions } from '../local-store/pull-client.ts'
+import type { LogFile } from '../local-store/worker-protocol.ts'
+import { takeDropped } from './dropped-files.ts'
 import classes from './file-sources.module.css'
 
 /** The current step of an import and its finished share, 0 to 1. */
@@ -137,10 +139,17 @@ function pastedFile(text: string): File {
   return new File([text], translate('app.pages.gacha.drop.pasted'))
 }
 
-/** Accepts a file dropped anywhere on the page. Returns whether a file is dragged over it. */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+/**
+ * Accepts what is dropped anywhere on the page: a file of pulls, or logs and caches of games, also in
+ * folders. Returns whether a file is dragged over it.
+ */
+export function useFileDrop(
+  onFile: (file: File) => void,
+  onLogs: (logs: readonly LogFile[]) => void,
+): boolean {
   const [isOver, setIsOver] = useState(false)
   const handleFile = useEffectEvent(onFile)
+  const handleLogs = useEffectEvent(onLogs)
   useEffect(() => {
     const handleDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return
@@ -152,10 +161,11 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     }
     const handleDrop = (event: DragEvent) => {
       setIsOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file === undefined) return
+      const dropped = event.dataTransfer && takeDropped(event.dataTransfer)
+      if (dropped === null) return
       event.preventDefault()
-      handleFile(file)
+      if ('file' in dropped) handleFile(dropped.file)
+      else void dropped.logs.then(handleLogs)
     }
     addEventListener('dragover', handleDragOver)
     addEventListener('dragleave', handleDragLeave)

@@ -1,6 +1,7 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+import { addRequestLinks } from '@bannerday/domain/links/request-text'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useRef, useState } from 'react'
 import { IconCircleCheck, IconFile, IconHelpCircle } from '#shared/ui/icons.ts'
@@ -16,6 +17,7 @@ import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { CloudRuleQuestion, useIsLinkForCloud } from '../accounts/keep-in-cloud.tsx'
 import { requestPullWorker } from '../local-store/pull-client.ts'
+import type { LinksInFile, LogFile } from '../local-store/worker-protocol.ts'
 import classes from './link-import-dialog.module.css'
 import { LinkGuide } from './link-guide-view.tsx'
 import { startLinkImport, useLinkImport } from './link-import.ts'
@@ -24,6 +26,8 @@ type LinkImportDialogProps = {
   readonly game: GameId
   /** The initial text of the field. */
   readonly text?: string
+  /** The links that were found in files before the dialog opened. */
+  readonly inFiles?: LinksInFile
   readonly onClose: () => void
 }
 
@@ -32,12 +36,14 @@ type FoundLinks = { readonly links: readonly PullLink[]; readonly problem: LinkP
 
 /** Imports pulls by the official link of a game. */
 export function LinkImportDialog(props: LinkImportDialogProps) {
-  const { game, text: initialText = '', onClose } = props
+  const { game, text: initialText = '', inFiles, onClose } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
   const [text, setText] = useState(initialText)
-  const [found, setFound] = useState(() => findLinksInText(initialText))
+  const [found, setFound] = useState(() =>
+    inFiles === undefined ? findLinksInText(initialText) : withoutMinorProblem(inFiles),
+  )
   const [chosen, setChosen] = useState(() => selectGame(found, game))
   const inAccount = useIsLinkForCloud(chosen)
   const captcha = useCaptchaToken(!inAccount)
@@ -60,9 +66,9 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
     showLinks(findLinksInText(value))
   }
 
-  async function open(file: File): Promise<void> {
+  async function open(logs: readonly LogFile[]): Promise<void> {
     setText('')
-    const response = await requestPullWorker({ call: 'find-links', file })
+    const response = await requestPullWorker({ call: 'find-links', files: logs })
     if (response.ok) showLinks(withoutMinorProblem(response.value))
   }
 
@@ -125,11 +131,13 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
         <label className={classes.file}>
           <input
             type="file"
+            multiple
             disabled={isStarting}
             onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
+              const chosenFiles = event.currentTarget.files ?? []
+              const logs = [...chosenFiles].map((file) => ({ file, folder: '' }))
               event.currentTarget.value = ''
-              if (file !== undefined) void open(file)
+              if (logs.length > 0) void open(logs)
             }}
           />
           <IconFile size={20} aria-hidden />
@@ -170,7 +178,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 }
 
 function findLinksInText(text: string): FoundLinks {
-  const { candidates, problem } = findPullLinks(text)
+  const { candidates, problem } = findPullLinks(addRequestLinks(text))
   return withoutMinorProblem({
     links: [...candidates.values()].flat(),
     problem: text.trim() === '' ? null : problem,

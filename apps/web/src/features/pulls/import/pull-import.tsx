@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { parsePreferences, writePreferences } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
@@ -21,6 +21,8 @@ import type {
   ImportProblem,
   ImportProgress,
   ImportSummary,
+  LinksInFile,
+  LogFile,
 } from '../local-store/worker-protocol.ts'
 import classes from './file-sources.module.css'
 import {
@@ -44,11 +46,12 @@ type PullImport = ReturnType<typeof usePullImport>
 /** Manages the import of the page: from files, the clipboard and official links. */
 export function usePullImport() {
   const { t } = useTranslation()
-  const { state, read, choose, save, cancel } = useImport(handleSaved)
+  const [inFiles, setInFiles] = useState<LinksInFile | null>(null)
+  const { state, read, choose, save, cancel } = useImport(handleSaved, setInFiles)
   const wantsPreferences = useRef(false)
   const link = useLinkImport()
   const readFile = (file: File) => void read({ file, choices: {}, origin: 'file' })
-  const isOver = useFileDrop(readFile)
+  const isOver = useFileDrop(readFile, (logs) => void findLinks(logs).then(setInFiles))
   usePaste(readFile)
   const showUndo = useUndoToast()
 
@@ -89,7 +92,17 @@ export function usePullImport() {
     void save(prefersFile ? 'incoming' : 'known', claimants)
   }
 
-  return { state, isOver, readFile, choose, save: saveChoices, cancel: discard }
+  return {
+    state,
+    isOver,
+    /** The links in dropped files, which the import by link offers. */
+    inFiles,
+    closeLinks: () => setInFiles(null),
+    readFile,
+    choose,
+    save: saveChoices,
+    cancel: discard,
+  }
 }
 
 type ImportDropProps = {
@@ -141,9 +154,14 @@ export function ImportAlert({ pullImport }: { pullImport: PullImport }) {
 
 /** Shows the preview of an import, and imports content that the app received. */
 export function ImportDialogs({ pullImport, game }: { pullImport: PullImport; game: GameId }) {
-  const { state, readFile, choose, save, cancel } = pullImport
+  const { state, inFiles, closeLinks, readFile, choose, save, cancel } = pullImport
   return (
     <>
+      {inFiles !== null && (
+        <Suspense>
+          <LinkImportDialog game={game} inFiles={inFiles} onClose={closeLinks} />
+        </Suspense>
+      )}
       <ReceivedContent game={game} stage={getStage(state)} onFile={readFile} />
       {state.kind === 'preview' && (
         <ImportDialog
@@ -241,11 +259,30 @@ type ImportState =
       readonly problem: StorageProblem | 'failed' | null
     }
 
+/** Finds the links in logs and caches of games. */
+async function findLinks(files: readonly LogFile[]): Promise<LinksInFile> {
+  const found = await requestPullWorker({ call: 'find-links', files })
+  return found.ok ? found.value : { links: [], problem: 'no-link' }
+}
+
+/** Finds the links in a file that no format reads, such as a log or a pasted link; null without. */
+async function findLinksInstead(
+  { file, origin }: ImportSource,
+  { kind }: ImportProblem,
+): Promise<LinksInFile | null> {
+  if (origin !== 'file' || kind === 'storage' || kind === 'file-unreadable') return null
+  const found = await findLinks([{ file, folder: '' }])
+  return found.links.length > 0 ? found : null
+}
+
 /**
  * Manages the steps of a file import: reading, preview, then saving or discarding. `onSaved` gets
- * the added counts of the file.
+ * the added counts of the file; `onLinks` the official links of a file without pulls.
  */
-function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary, file: File) => void) {
+function useImport(
+  onSaved: (preview: ImportPreview, summary: ImportSummary, file: File) => void,
+  onLinks: (found: LinksInFile) => void,
+) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   // The id of the last file. A newer file replaces one that is still being read.
   const latest = useRef(0)
@@ -270,7 +307,11 @@ function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary, fil
     showProgress({ step: 'reading', share: 0 })
     try {
       const result = await requestPullWorker({ call: 'preview', language, ...source }, showProgress)
-      if (!result.ok) showLatest({ kind: 'problem', source, problem: result.problem })
+      const found = result.ok ? null : await findLinksInstead(source, result.problem)
+      if (found !== null && latest.current === id) {
+        setState({ kind: 'idle' })
+        onLinks(found)
+      } else if (!result.ok) showLatest({ kind: 'problem', source, problem: result.problem })
       else
         showLatest({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
     } catch (error) {

@@ -5,12 +5,16 @@ import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-f
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
+import type { FoundLinks } from '@bannerday/domain/links/find-links'
+import { mergeCandidates } from '@bannerday/domain/links/link-candidates'
+import { findRefusal, getCacheFileNumber } from '@bannerday/domain/links/link-files'
 import { findLinksInFile } from '@bannerday/domain/links/log-text'
+import { findLinksInCache } from '@bannerday/domain/links/web-cache'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
 import * as z from 'zod/mini'
 import { accountKey, type StoredAccount } from './stored-account.ts'
-import type { ImportProblem, LinksInFile } from './worker-protocol.ts'
+import type { ImportProblem, LinksInFile, LogFile } from './worker-protocol.ts'
 
 /** The marker at the end of a backup. A text without it needs only one parse. */
 const BACKUP_MARK = '"bannerday":{"backup":'
@@ -77,12 +81,36 @@ function isUnzipError(error: unknown): boolean {
 const MAX_LOG_BYTES = 128 * 2 ** 20
 
 /**
- * Finds the official links in a log or a cache of a game. Nothing of the file leaves the device.
+ * Finds the official links in logs and caches of games, in the order in which an import tries them.
+ * Where nothing else is known, a file that was written later has the newer link. One folder is in
+ * memory at a time, and nothing of the files leaves the device.
  */
-export async function findLinks(file: File): Promise<LinksInFile> {
-  const bytes = await file.slice(-MAX_LOG_BYTES).arrayBuffer()
-  const { candidates, problem } = findLinksInFile(new Uint8Array(bytes))
+export async function findLinks(files: readonly LogFile[]): Promise<LinksInFile> {
+  const found: FoundLinks[] = []
+  const groups = Map.groupBy(
+    files.toSorted((a, b) => a.file.lastModified - b.file.lastModified),
+    ({ file, folder }) => (getCacheFileNumber(file.name) === null ? file : folder),
+  )
+  for (const group of groups.values()) found.push(await findLinksInGroup(group))
+  const candidates = mergeCandidates(found.map((one) => one.candidates))
+  const problem = found.map((one) => one.problem).findLast((one) => one !== 'no-link') ?? 'no-link'
   return { links: [...candidates.values()].flat(), problem }
+}
+
+/** Finds the links of one log, or of the files of one web cache. */
+async function findLinksInGroup(files: readonly LogFile[]): Promise<FoundLinks> {
+  const caches = new Map<number, Uint8Array>()
+  for (const { file } of files) {
+    const refusal = findRefusal(file.name)
+    if (refusal !== null) return { candidates: new Map(), problem: refusal }
+    const number = getCacheFileNumber(file.name)
+    // The blocks of a cache count from its start.
+    const part = number === null ? file.slice(-MAX_LOG_BYTES) : file.slice(0, MAX_LOG_BYTES)
+    const bytes = new Uint8Array(await part.arrayBuffer())
+    if (number === null) return findLinksInFile(bytes)
+    caches.set(number, bytes)
+  }
+  return findLinksInCache(caches)
 }
 
 /** The data of a backup besides pulls. */

@@ -109,8 +109,8 @@ export type PullRequest =
       readonly choices: PullFileChoices
       readonly precedence: Precedence
     }
-  /** Finds official links in a log or a cache of a game. */
-  | { readonly call: 'find-links'; readonly file: File }
+  /** Finds official links in logs and caches of games. */
+  | { readonly call: 'find-links'; readonly files: readonly LogFile[] }
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Deletes all restore points. */
   | { readonly call: 'delete-restore-points' }
@@ -209,7 +209,10 @@ export type ExportResult = {
   readonly omitted: readonly OmittedPulls[]
 }
 
-/** The official links in a log or a cache of a game. */
+/** A log or cache of a game. The block files of one cache have the same folder. */
+export type LogFile = { readonly file: File; readonly folder: string }
+
+/** The official links in logs and caches of games. */
 export type LinksInFile = {
   /** The links of each game in the order in which an import tries them. */
   readonly links: readonly PullLink[]
