@@ -136,6 +136,22 @@ describe('the guide', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
+  test('reads what the steps for an iPhone copy: a request, or the body of a record query', async () => {
+    await open(new Response('abc'))
+    await device().selectOptions('iPhone, iPad')
+    await expect.element(page.getByText(/with getGachaLog in its address/)).toBeVisible()
+    const field = page.getByRole('textbox', { name: /^Link/ })
+    const path = `/gacha_info/api/getGachaLog?authkey_ver=1&authkey=${'x'.repeat(200)}&region=os_euro`
+    await field.fill(`GET ${path} HTTP/1.1\nHost: public-operation-hk4e-sg.hoyoverse.com\n`)
+    await expect.element(page.getByText('Genshin Impact · Europe')).toBeVisible()
+    const id = 'a'.repeat(32)
+    await field.fill(
+      `{"playerId":"700000001","cardPoolId":"${id}","serverId":"${id}","recordId":"${id}"}`,
+    )
+    await expect.element(page.getByText('Wuthering Waves · Asia')).toBeVisible()
+    await expect.element(page.getByText(/^Copy its body/)).toBeVisible()
+  })
+
   test('shows the command of the shell script for Linux and Mac', async () => {
     await open(new Response('abc'))
     await device().selectOptions('Mac')

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { CopyField } from '#shared/ui/copy-field.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
-import { IconAlertTriangle, IconChevronRight, IconClock, IconQrcode } from '#shared/ui/icons.ts'
+import { IconAlertTriangle, IconClock, IconQrcode } from '#shared/ui/icons.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { QrCode } from '#shared/ui/qr-code.tsx'
 import {
@@ -71,7 +71,7 @@ export function LinkGuide({ game, gameField, children }: LinkGuideProps) {
           {others.map((way) => (
             <Disclosure
               key={`${game} ${device} ${way.name}`}
-              icon={<IconChevronRight size={18} aria-hidden />}
+              icon={null}
               title={t(`app.pages.gacha.guide.ways.${way.name}`)}
             >
               <WaySteps game={game} device={device} own={own} way={way} isTitled />

@@ -92,7 +92,7 @@ export type Way = {
   readonly script?: 'powershell' | 'shell'
   /** The folder that the player opens. */
   readonly folder?: string
-  /** The file to choose there. */
+  /** The file or files to choose there. */
   readonly file?: string
   /** Whether the device itself has no way, so the player uses another. */
   readonly isElsewhere?: true
@@ -151,7 +151,7 @@ const ANDROID_LOGS =
 
 /** The ways of a game of HoYo, the shortest first. */
 function listHoyoWays(game: GameId): Readonly<Record<Device, readonly Way[]>> {
-  const cacheFile = fileWay('file', 'openFolder', getCacheFolder(game), 'data_2', 'cache')
+  const cacheFile = fileWay('file', 'openFolder', getCacheFolder(game), 'data_1 + data_2', 'cache')
   return {
     windows: [{ ...POWERSHELL, fix: 'cache' }, cacheFile],
     linux: [{ ...SHELL, fix: 'cache' }, LAUNCHER, cacheFile],

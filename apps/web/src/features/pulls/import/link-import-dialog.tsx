@@ -1,7 +1,6 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
-import { addRequestLinks } from '@bannerday/domain/links/request-text'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useRef, useState } from 'react'
 import { IconCircleCheck, IconFile, IconHelpCircle } from '#shared/ui/icons.ts'
@@ -178,7 +177,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 }
 
 function findLinksInText(text: string): FoundLinks {
-  const { candidates, problem } = findPullLinks(addRequestLinks(text))
+  const { candidates, problem } = findPullLinks(text)
   return withoutMinorProblem({
     links: [...candidates.values()].flat(),
     problem: text.trim() === '' ? null : problem,
