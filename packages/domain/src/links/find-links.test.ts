@@ -74,6 +74,48 @@ test('prefers a later time to a later position', () => {
   )
 })
 
+test('reads an error page with the address inside, broken into lines', () => {
+  const widths = fc.integer({ min: 60, max: 200 })
+  fc.assert(
+    fc.property(officialLinks, widths, ({ gameId, link, secrets }, width) => {
+      const lines = link.match(new RegExp(`.{1,${width}}`, 'g')) ?? []
+      const address = lines.map((line) => line.replaceAll('&', '&amp;')).join('\r\n  ')
+      const page = `The webpage at ${address} could not be loaded because:\nnet::ERR_FAILED`
+      const found = findPullLinks(page).candidates.get(gameId) ?? []
+      expect(found.map((candidate) => candidate.secrets)).toContainEqual(secrets)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('reads requests as proxy apps and browsers copy them', () => {
+  fc.assert(
+    fc.property(hoyoLinks, ({ gameId, link, secrets }) => {
+      const { host, pathname, search } = new URL(link)
+      fc.pre(pathname.endsWith('GachaLog'))
+      for (const text of [
+        `GET ${pathname}${search} HTTP/1.1\r\nAccept: */*\r\nHost: ${host}\r\nCookie: x=1\r\n\r\n`,
+        `curl -H 'Accept: */*' '${link}' --compressed`,
+        `curl ^"${link.replaceAll('&', '^&')}^"`,
+        JSON.stringify({ log: { entries: [{ request: { method: 'GET', url: link } }] } }),
+      ])
+        expect(findFirst(text, gameId)).toMatchObject({ ok: true, value: { secrets } })
+      const foreign = `GET ${pathname}${search} HTTP/1.1\nHost: evil.example\n\nHost: ${host}`
+      expect(findPullLinks(foreign)).toEqual({ candidates: new Map(), problem: 'foreign-host' })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('reads a body of a record query that a Windows shell escapes', () => {
+  const fields = { playerId: '700000001', cardPoolId: 'a'.repeat(32), serverId: 'b'.repeat(32) }
+  const body = JSON.stringify({ ...fields, recordId: 'c'.repeat(32) }).replaceAll('"', '^\\^"')
+  const address = 'https://gmserver-api.aki-game2.net/gacha/record/query'
+  expect(findFirst(`curl ^"${address}^" --data-raw ^"${body}^"`, 'wuthering')).toMatchObject({
+    value: { server: 'asia', area: 'global', secrets: { recordId: 'c'.repeat(32) } },
+  })
+})
+
 test('ignores the timestamp of zenless, whose new links repeat older ones', () => {
   const [older, newer] = fc
     .sample(hoyoLinks, 200)
@@ -194,6 +236,11 @@ test('takes linear time in the length of the text', () => {
     '\\\\\\/',
     '[2026.06.03-12.34.56:789]',
     `https://webstatic.mihoyo.com/hk4e/event/e20190909gacha?${'a=%2525&'.repeat(40)}`,
+    'https://webstatic.mihoyo.com/hk4e\na=1\n',
+    'https://webstatic.mihoyo.com/hk4e\n' + 'a=1\n'.repeat(4000),
+    'GET /a HTTP/1.1\nHost: a.b\n',
+    'recordId:}',
+    '{recordId:',
   ]
   for (const unit of units) {
     const text = unit.repeat(Math.ceil(2_000_000 / unit.length))

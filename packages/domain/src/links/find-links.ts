@@ -3,12 +3,14 @@ import { fail, ok, type Result } from '../result.ts'
 import { decodeOnce } from './link-parameters.ts'
 import {
   BEYOND_ASCII,
+  LINK_PART,
   MAX_ENCODING_DEPTH,
   END,
   ESCAPED_AND,
   ESCAPED_SLASH,
   MAX_LINE_PREFIX_LENGTH,
   MAX_LINK_LENGTH,
+  MIN_LINE_LENGTH,
   PUNCTUATION,
   SCHEME,
   SCHEME_AND_HOST,
@@ -18,6 +20,7 @@ import {
 import { addCandidate, type LinkCandidates } from './link-candidates.ts'
 import type { LinkProblem, PullLink } from './pull-link.ts'
 import { readPullLink } from './read-link.ts'
+import { findRequests } from './request-text.ts'
 
 /** The links of a text. */
 export type FoundLinks = {
@@ -43,20 +46,42 @@ const PROBLEMS_BY_SPECIFICITY: readonly LinkProblem[] = [
 export function findPullLinks(text: string): FoundLinks {
   const candidates = new Map<GameId, readonly PullLink[]>()
   let problem: LinkProblem = 'no-link'
+  const requests = findRequests(text)
+  let nextRequest = 0
+  function add(read: Result<PullLink, LinkProblem>, index: number): void {
+    if (read.ok) {
+      const moment = findLogTime(text, index) ?? read.value.moment
+      addCandidate(candidates, { ...read.value, moment })
+    } else if (
+      PROBLEMS_BY_SPECIFICITY.indexOf(read.problem) > PROBLEMS_BY_SPECIFICITY.indexOf(problem)
+    )
+      problem = read.problem
+  }
+  function addRequestsBefore(end: number): void {
+    for (
+      let found = requests[nextRequest];
+      found && found.index < end;
+      found = requests[nextRequest]
+    ) {
+      nextRequest += 1
+      add(found.read, found.index)
+    }
+  }
   START.lastIndex = 0
   for (let start = START.exec(text); start !== null; start = START.exec(text)) {
     const token = readToken(text, start.index)
     // A link inside of a link is a part of it.
     START.lastIndex = Math.max(start.index + token.length, START.lastIndex)
+    addRequestsBefore(start.index)
     const read = readPullLink(decodeLink(token))
-    if (!read.ok) {
-      if (PROBLEMS_BY_SPECIFICITY.indexOf(read.problem) > PROBLEMS_BY_SPECIFICITY.indexOf(problem))
-        problem = read.problem
-      continue
-    }
-    const moment = findLogTime(text, start.index) ?? read.value.moment
-    addCandidate(candidates, { ...read.value, moment })
+    add(read, start.index)
+    const isOfficial = read.ok || read.problem === 'incomplete'
+    const joined = isOfficial ? joinLines(text, start.index, token) : null
+    const whole = joined === null ? null : readPullLink(decodeLink(joined))
+    // A line break can also end a link, so both are candidates.
+    if (whole?.ok) add(whole, start.index)
   }
+  addRequestsBefore(text.length)
   return { candidates, problem }
 }
 
@@ -77,6 +102,24 @@ function readToken(text: string, start: number): string {
   return end === -1 ? maxToken : maxToken.slice(0, end)
 }
 
+/**
+ * Joins a link that a mail or an error page broke into lines; null when the next line is no part of
+ * one. A part is a whole line of at least 20 characters, or has a parameter.
+ */
+function joinLines(text: string, start: number, token: string): string | null {
+  let joined = token
+  LINK_PART.lastIndex = start + token.length
+  while (joined.length < MAX_LINK_LENGTH) {
+    const [part, word = ''] = LINK_PART.exec(text) ?? []
+    if (part === undefined || word.search(START) !== -1) break
+    const end = text.charAt(LINK_PART.lastIndex)
+    const isWholeLine = word.length >= MIN_LINE_LENGTH && (end === '' || /\s/.test(end))
+    if (!isWholeLine && !/[&=%]/.test(word)) break
+    joined += word
+  }
+  return joined === token ? null : joined
+}
+
 /** Extracts the link: removes escapes of its context and the text after it. */
 function decodeLink(token: string): string {
   let link = token.replaceAll(ESCAPED_AND, '&').replaceAll(ESCAPED_SLASH, '/')
@@ -86,7 +129,8 @@ function decodeLink(token: string): string {
   // part of the name.
   const host = SCHEME_AND_HOST.exec(link)?.[0] ?? ''
   const [rest = ''] = link.slice(host.length).split(BEYOND_ASCII, 1)
-  return (host + rest).replaceAll('&amp;', '&').replace(PUNCTUATION, '')
+  // The command shell of Windows escapes with `^`, which no link contains.
+  return (host + rest).replaceAll('^', '').replaceAll('&amp;', '&').replace(PUNCTUATION, '')
 }
 
 function findLogTime(text: string, start: number): PullLink['moment'] {

@@ -12,6 +12,10 @@ export const START = /https?(?::|%(?:25){0,3}3a)(?:\\{0,2}\/|%(?:25){0,3}2f){2}/
 // oxlint-disable-next-line no-control-regex -- caches are bytes, and links in them end in NUL.
 export const END = /[\u0000-\u0020"'`<>\u007f]/g
 
+/** A line of a link that was broken into lines, and the minimum length of one without a parameter. */
+export const LINK_PART = /[ \t]*\r?\n[ \t]*([\w%&=.~+/#?;!-]+)/y
+export const MIN_LINE_LENGTH = 20
+
 /** The games' links have some 1,500 characters. */
 export const MAX_LINK_LENGTH = 8192
 
