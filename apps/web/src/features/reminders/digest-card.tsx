@@ -4,8 +4,8 @@ import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { IconListCheck, IconMail, IconMailOff } from '#shared/ui/icons.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
-import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { readPreferences, usePreference } from '#shared/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { getZoneAndServers, getFinished } from '#shared/reminders/save-reminders.ts'
 import { retrySync } from '#shared/reminders/sync-reminders.ts'
 import { callApiSignedIn, isRefusal } from '#shared/session/session.ts'
@@ -23,6 +23,7 @@ import {
   StartFields,
 } from './reminder-choices.tsx'
 import classes from './reminders-page.module.css'
+import { TimeField } from './time-field.tsx'
 
 /** Edits the daily e-mail for users with an account. */
 export function DigestCard() {
@@ -119,9 +120,6 @@ function DigestFields({ digest: { hour, rules }, onChange }: DigestFieldsProps) 
   )
 }
 
-const HOUR_MS = 3_600_000
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-
 type DigestHourProps = {
   choices: DigestChoices
   zone: DisplayZone
@@ -131,29 +129,14 @@ type DigestHourProps = {
 /** Edits the hour of the e-mail on the player's clock. */
 function DigestHour({ choices, zone, onChange }: DigestHourProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const hour12 = usePreference('timeline-time-format') === '12'
-  const format = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: hour12 ? 'h12' : 'h23',
-    timeZone: 'UTC',
-  })
   return (
     <div className={form.row}>
-      <label className={classes.time}>
-        {t('app.pages.notification.mail.hour')}
-        <select
-          value={choices.hour}
-          onChange={({ currentTarget: { value } }) => onChange({ ...choices, hour: Number(value) })}
-        >
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {format.format(hour * HOUR_MS)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TimeField
+        label={t('app.pages.notification.mail.hour')}
+        value={`${String(choices.hour).padStart(2, '0')}:00`}
+        step={60}
+        onChange={(time) => onChange({ ...choices, hour: Number(time.slice(0, 2)) })}
+      />
       <span className={form.note}>{t('app.pages.notification.mail.zone', { zone })}</span>
     </div>
   )

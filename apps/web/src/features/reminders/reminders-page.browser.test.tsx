@@ -106,6 +106,14 @@ test('enables, changes, tests and disables reminders', async () => {
   })
   expect(await findAccessibilityProblems()).toEqual([])
 
+  // In the app's language and 24-hour form, not in those of the browser.
+  const from = page.getByRole('combobox', { name: 'From' })
+  await expect.element(from).toHaveDisplayValue('22:00')
+  await userEvent.selectOptions(from, '21:30')
+  await expect
+    .poll(() => sentTo('/api/reminders').at(-1))
+    .toMatchObject({ rules: { quiet: { from: '21:30', to: '08:00' } } })
+
   await page.getByRole('checkbox', { name: '6 hours' }).click()
   await page.getByRole('checkbox', { name: /Ballad in Goblets/ }).click()
   await page.getByRole('checkbox', { name: 'No notifications at night' }).click()
@@ -244,7 +252,7 @@ test('reverts a change of the daily e-mail that the server rejects', async () =>
   await renderApp('/notification')
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
   await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
-  await expect.element(page.getByRole('combobox', { name: 'At' })).toHaveValue('8')
+  await expect.element(page.getByRole('combobox', { name: 'At' })).toHaveValue('08:00')
   writeStoredSession({ auth_token: undefined })
 })
 

@@ -34,6 +34,7 @@ import {
   StartChoices,
 } from './reminder-choices.tsx'
 import classes from './reminders-page.module.css'
+import { TimeField } from './time-field.tsx'
 
 /**
  * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never
@@ -167,17 +168,13 @@ function QuietHours({ reminders, onChange }: ChoicesProps) {
       {quiet && (
         <div className={form.row}>
           {(['from', 'to'] as const).map((edge) => (
-            <label key={edge} className={classes.time}>
-              {t(`app.pages.notification.quietTimes.${edge}`)}
-              <input
-                type="time"
-                required
-                value={quiet[edge]}
-                onChange={({ currentTarget: { value } }) =>
-                  value && onChange({ ...reminders, quiet: { ...quiet, [edge]: value } })
-                }
-              />
-            </label>
+            <TimeField
+              key={edge}
+              label={t(`app.pages.notification.quietTimes.${edge}`)}
+              value={quiet[edge]}
+              step={30}
+              onChange={(time) => onChange({ ...reminders, quiet: { ...quiet, [edge]: time } })}
+            />
           ))}
         </div>
       )}
