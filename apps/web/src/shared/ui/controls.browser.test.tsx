@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -73,6 +74,12 @@ describe('a segmented control', () => {
     await expect.element(group.getByRole('radio', { name: 'Unknown' })).toBeChecked()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(group.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await emulateMedia({ 'forced-colors': 'active' })
+    const background = (name: string) => {
+      const option = group.getByRole('radio', { name }).element().closest('label')
+      return option && getComputedStyle(option).backgroundColor
+    }
+    expect(background('Yes')).not.toBe(background('Unknown'))
   })
 })
 

@@ -82,6 +82,7 @@ export function AccountList({ accounts, game, onGame, onTask }: AccountListProps
               <th scope="col">
                 <SelectionBox
                   label={t('app.pages.gacha.settings.selectAll')}
+                  isNamed
                   checked={selected.length === listed.length}
                   isPartial={selected.length > 0 && selected.length < listed.length}
                   onChange={(isSelected) => select(listed, isSelected)}
@@ -162,10 +163,12 @@ type SelectionBoxProps = {
   label: string
   checked: boolean
   isPartial?: boolean
+  /** Whether the label is visible on phones. */
+  isNamed?: boolean
   onChange: (isSelected: boolean) => void
 }
 
-function SelectionBox({ label, checked, isPartial = false, onChange }: SelectionBoxProps) {
+function SelectionBox({ label, checked, isPartial = false, isNamed, onChange }: SelectionBoxProps) {
   return (
     <label className={classes.selectionBox}>
       <input
@@ -177,6 +180,11 @@ function SelectionBox({ label, checked, isPartial = false, onChange }: Selection
         }}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      {isNamed && (
+        <span aria-hidden className={classes.selectionText}>
+          {label}
+        </span>
+      )}
     </label>
   )
 }

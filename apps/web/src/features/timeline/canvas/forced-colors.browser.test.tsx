@@ -63,6 +63,18 @@ test.each(['light', 'dark'])('marks now, days and types in %s forced colors', as
   }
 })
 
+test.each([
+  [0.5, 'solid'],
+  [2.5, 'dashed'],
+])('outlines an end after %d days in forced colors: %s', async (days, outline) => {
+  const now = nowMs()
+  await emulateMedia({ 'forced-colors': 'active' })
+  const activity = createActivity(now, -5, 5 + days)
+  await showTimeline([activity])
+  const label = findLabel(getBar(activity))
+  expect(label && getComputedStyle(label, '::after').outlineStyle).toBe(outline)
+})
+
 function getMedian(luminances: readonly number[]): number {
   return luminances.toSorted((a, b) => a - b)[Math.floor(luminances.length / 2)]!
 }
