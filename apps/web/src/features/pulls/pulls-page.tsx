@@ -7,7 +7,13 @@ import { PityCards } from './pity-cards/pity-cards.tsx'
 import { CloudOffer } from './accounts/cloud-offer.tsx'
 import { useCloudSync } from './accounts/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
-import { ImportAlert, ImportDialogs, ImportDrop, usePullImport } from './import/pull-import.tsx'
+import {
+  ImportAlert,
+  ImportDialogs,
+  ImportDrop,
+  LinkImportButton,
+  usePullImport,
+} from './import/pull-import.tsx'
 import { useLinkImport } from './import/link-import.ts'
 import { NoPulls, PullFileGuide } from './import/pull-file-guide.tsx'
 import { RunningImport } from './import/running-import.tsx'
@@ -21,6 +27,14 @@ prefetchOverview()
 
 const LinkGuideSection = lazy(async () => ({
   default: (await import('./import/link-guide-section.tsx')).LinkGuideSection,
+}))
+
+const DataSafety = lazy(async () => ({
+  default: (await import('./accounts/data-safety.tsx')).DataSafety,
+}))
+
+const MissingPulls = lazy(async () => ({
+  default: (await import('./accounts/data-safety.tsx')).MissingPulls,
 }))
 
 const PlanAndOdds = lazy(async () => ({
@@ -68,6 +82,13 @@ export function PullsPage() {
       <RunningImport />
       <ImportAlert pullImport={pullImport} />
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
+      {stored.data !== undefined && (
+        <Suspense>
+          <MissingPulls here={stored.data} onFile={pullImport.readFile}>
+            <LinkImportButton game={game} />
+          </MissingPulls>
+        </Suspense>
+      )}
       {isEmpty && <NoPulls game={game} />}
       {isEmpty && (
         <Suspense fallback={<div className={classes.guidePlaceholder} />}>
@@ -85,6 +106,11 @@ export function PullsPage() {
             <ManualPityButton key={game} game={game} account={account} />
           </ImportDrop>
           {isEmpty && <PullFileGuide game={game} />}
+          {!stored.isError && (
+            <Suspense>
+              <DataSafety />
+            </Suspense>
+          )}
           {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
           <Suspense>
             {!stored.isError && <PlanAndOdds key={game} game={game} account={account} />}

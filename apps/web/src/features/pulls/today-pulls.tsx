@@ -11,6 +11,7 @@ import { nowMs } from '#shared/clock.ts'
 import { usePullsGame } from '#shared/derived-preferences.ts'
 import { GameTag } from '#shared/games/activity-image.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { usePreference, writePreference } from '#shared/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
@@ -23,6 +24,7 @@ import { useRarityNames, useShortTypeName } from './common/labels.ts'
 import { usePullOverview, useStoredAccounts } from './local-store/pull-client.ts'
 import type { TypeOverview } from './local-store/read-overview.ts'
 import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
+import type { NoPullsTextProps } from './accounts/cloud-offer.tsx'
 import classes from './today-pulls.module.css'
 
 /**
@@ -42,6 +44,14 @@ const LazyCloudSync = lazy(async (): Promise<{ default: () => ReactNode }> => {
   // If loading fails, the lines show the pulls on this device.
   const loaded = await import('./accounts/use-cloud-sync.ts').catch(() => null)
   return { default: loaded?.CloudSync ?? (() => null) }
+})
+
+/** Loaded after the visible content, for players with an account and no pulls on this device. */
+const LazyNoPullsText = lazy(async (): Promise<{ default: ComponentType<NoPullsTextProps> }> => {
+  await untilIdle()
+  // If loading fails, the link offers the import.
+  const loaded = await import('./accounts/cloud-offer.tsx').catch(() => null)
+  return { default: loaded?.NoPullsText ?? (() => translate('app.today.noPulls')) }
 })
 
 /** Shows the pity per game on the banner that the player last viewed. */
@@ -77,7 +87,13 @@ export function TodayPulls() {
       )}
       {accounts !== undefined && !shown.some(has) && (
         <Link to="/gacha" className={classes.start}>
-          {t('app.today.noPulls')}
+          {isSignedIn ? (
+            <Suspense fallback={t('app.today.noPulls')}>
+              <LazyNoPullsText games={shown} />
+            </Suspense>
+          ) : (
+            t('app.today.noPulls')
+          )}
         </Link>
       )}
       {accounts !== undefined && (

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreferences } from '#shared/preferences.ts'
@@ -5,9 +6,11 @@ import { writeStoredSession } from '#shared/session/stored-session.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
+import { renderInApp } from '#testing/render-app.tsx'
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import { finishLinkImport, followRemoteImport } from '../import/link-import.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
+import { TodayPulls } from '../today-pulls.tsx'
 import { card, clearPulls, pulls, renderPage, stored } from '../testing/show-pulls-page.tsx'
 
 const GENSHIN = { game: 'genshin', uid: '800000001' } as const
@@ -139,6 +142,17 @@ describe('the offer of the accounts in the cloud', () => {
     await expect.poll(() => server.calls.length).toBeGreaterThan(before + 2)
     expect(await uidsHere()).toEqual([GENSHIN.uid])
     expect(offer().elements()).toEqual([])
+  })
+
+  test('is named by the link of Today instead of an import', async () => {
+    mockCloud(GENSHIN)
+    await renderInApp(
+      <QueryClientProvider client={new QueryClient()}>
+        <TodayPulls />
+      </QueryClientProvider>,
+    )
+    const link = page.getByRole('link', { name: /^Your pulls are in the cloud/ })
+    await expect.element(link).toHaveAttribute('href', '/gacha')
   })
 
   test('says that another device removed an account from the cloud', async () => {

@@ -119,6 +119,15 @@ function OpenOffer({ game, here, owner, cloud, isImporting }: OpenOfferProps) {
   )
 }
 
+export type NoPullsTextProps = { games: readonly GameId[] }
+
+/** Renders the text of the link to the import, or that the cloud has pulls of the games. */
+export function NoPullsText({ games }: NoPullsTextProps) {
+  const { t } = useTranslation()
+  const isInCloud = useCloudUids().data?.some(({ game }) => games.includes(game)) ?? false
+  return t(`app.today.${isInCloud ? 'pullsInCloud' : 'noPulls'}`)
+}
+
 /** Stored separately from the preferences, which load with every page. */
 const ANSWERS_KEY = 'bannerday-cloud-accounts'
 

@@ -13,6 +13,7 @@ import classes from '../common/task-view.module.css'
 import { TaskView } from '../common/task-view.tsx'
 import { usePullChange } from '../common/use-pull-change.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
+import { recordBackup } from './pull-backup.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import {
   EXPORT_FORMATS,
@@ -41,6 +42,7 @@ export function ExportView({ accounts, onDone }: ExportViewProps) {
     const request = { call: 'export', format, accounts, strict, preferences } as const
     return change(requestPullWorker(request), (value) => {
       downloadFile(value.file, value.name)
+      if (format === 'backup') void recordBackup()
       setWritten(value)
     })
   }

@@ -22,6 +22,7 @@ import { readStoredImport, storeImport } from '#shared/pwa/stored-import.ts'
 import { shownTexts, translate } from '#shared/texts/shown-texts.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { isExcludedFromCloud } from '../accounts/keep-in-cloud.tsx'
+import { requestPersistence } from '../accounts/pull-backup.ts'
 import { bringFromCloud } from '../accounts/use-cloud-sync.ts'
 import { rememberImport } from '../common/account-selection.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
@@ -200,7 +201,10 @@ async function run(task: Task, signal: AbortSignal): Promise<void> {
   if (isRemote === undefined) {
     const outcome = await copyToDevice(account, owner)
     if (signal.aborted) return
-    if (outcome === 'saved') rememberImport([account])
+    if (outcome === 'saved') {
+      rememberImport([account])
+      void requestPersistence()
+    }
     showOutcome(outcome, account, added)
   }
   finishLinkImport()

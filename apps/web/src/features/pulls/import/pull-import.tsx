@@ -3,12 +3,14 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ReadIntervals } from '@bannerday/domain/pity/read-intervals'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { gameNames } from '@bannerday/game-data/game-names'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { parsePreferences, writePreferences } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { IconLink } from '#shared/ui/icons.ts'
+import { requestPersistence, SAFETY_KEY } from '../accounts/pull-backup.ts'
 import { rememberImport } from '../common/account-selection.ts'
 import { DialogButton, useFocusAfter } from '../common/dialog-button.tsx'
 import { useProblemText } from '../common/labels.ts'
@@ -46,6 +48,7 @@ type PullImport = ReturnType<typeof usePullImport>
 /** Manages the import of the page: from files, the clipboard and official links. */
 export function usePullImport() {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const [inFiles, setInFiles] = useState<LinksInFile | null>(null)
   const { state, read, choose, save, cancel } = useImport(handleSaved, setInFiles)
   const wantsPreferences = useRef(false)
@@ -70,6 +73,7 @@ export function usePullImport() {
         ? t('app.pages.gacha.import.saved', { count: added })
         : t('app.pages.gacha.import.savedNothingNew')
     showUndo(message, restorePoint)
+    void requestPersistence().then(() => client.invalidateQueries({ queryKey: SAFETY_KEY }))
   }
 
   // The file of an import by link is read when no other import is open.
@@ -228,7 +232,7 @@ function ImportProblemAlert({ source, problem, onGame, onClose }: ImportProblemA
 }
 
 /** Opens the import by official link. */
-function LinkImportButton({ game }: { game: GameId }) {
+export function LinkImportButton({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const text = t('app.pages.gacha.link.title')
   return (
