@@ -34,7 +34,8 @@ describe('validation of request bodies', () => {
   }
 
   function send({ method, path }: Endpoint, body: string, type = 'application/json') {
-    const headers = { 'content-type': type }
+    // `listen` requires a length of every body.
+    const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
     const filledPath = fillPath(path, (name) => PATH_PARAMETERS[name] ?? name)
     return sendRequest(filledPath, { method, body }, { token, headers })
   }

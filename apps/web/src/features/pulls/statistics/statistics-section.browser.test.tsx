@@ -77,10 +77,10 @@ describe('StatisticsSection', () => {
 
   test('shows between which days pulls may be missing', async () => {
     const [first, ...later] = history(12, [])
-    await showStatistics({ '301': [{ ...first!, time: '2025-03-09 23:59:59' }, ...later] })
+    await showStatistics({ '301': [{ ...first!, time: '2024-03-09 23:59:59' }, ...later] })
     await expect
       .element(card('Pulls per month'))
-      .toMatchTextContent('Pulls may be missing between Mar 9, 2025 and Jan 1, 2026.')
+      .toMatchTextContent('Pulls may be missing between Mar 9, 2024 and Jan 1, 2026.')
   })
 
   test('shows the observed pity next to the rules', async () => {
