@@ -1,12 +1,14 @@
 import type { ItemKind } from '@bannerday/domain/games/item-kind'
 import type { PullChoice } from '@bannerday/domain/outcomes/pull-choices'
 import type { PullOutcome } from '@bannerday/domain/outcomes/pull-outcomes'
+import type { ManualMark } from '@bannerday/domain/pulls/manual-mark'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { ReactNode } from 'react'
 import {
   IconCards,
   IconDisc,
   IconHelpCircle,
+  IconPencil,
   IconRobot,
   IconStar,
   IconStarFilled,
@@ -52,6 +54,18 @@ export function ChoiceBadge({ choice }: { choice: PullChoice }) {
     <span className={classes.badge} data-marker={choice}>
       <Icon size={14} aria-hidden />
       {t(`app.pages.gacha.records.choices.${choice}`)}
+    </span>
+  )
+}
+
+/** Marks a pull that the player added or edited. */
+export function ManualBadge({ mark }: { mark: ManualMark | null }) {
+  const { t } = useTranslation()
+  if (mark === null) return null
+  return (
+    <span className={`${classes.badge} ${classes.manual}`}>
+      <IconPencil size={14} aria-hidden />
+      {t(`app.pages.gacha.records.edit.marks.${mark}`)}
     </span>
   )
 }

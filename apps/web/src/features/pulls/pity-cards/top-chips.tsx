@@ -103,10 +103,13 @@ type TopChipProps = {
 export function TopChip({ row, odds }: TopChipProps) {
   const { t } = useTranslation()
   const explanation = useExplanation(row, odds)
-  const { outcome, name } = row
+  const { outcome, name, manual } = row
   const Icon = outcome === 'none' ? null : OUTCOME_ICONS[outcome]
   return (
-    <Hint text={explanation} className={classes.chip}>
+    <Hint
+      text={explanation}
+      className={`${classes.chip} ${manual === null ? '' : classes.remembered}`}
+    >
       <span className={classes.name}>{name}</span>
       <PityBadge row={row} isExplained />
       {Icon !== null && outcome !== 'none' && (
@@ -125,12 +128,13 @@ export function TopChip({ row, odds }: TopChipProps) {
 }
 
 function useExplanation(
-  { time, count, certainty, outcome, choice }: RecordRow,
+  { time, count, certainty, outcome, choice, manual }: RecordRow,
   odds: string,
 ): string {
   const { t } = useTranslation()
   const language = useLanguage()
   const texts = [dayText(time, language)]
+  if (manual !== null) texts.push(t(`app.pages.gacha.records.edit.marks.${manual}`))
   if (count !== null) {
     texts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
   }

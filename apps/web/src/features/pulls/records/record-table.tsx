@@ -15,8 +15,9 @@ import { pullTimeText } from '#shared/dates/date-text.ts'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import '../common/rarity.css'
-import { ChoiceBadge, KindIcon, OutcomeBadge, PityBadge } from '../common/badges.tsx'
+import { ChoiceBadge, KindIcon, ManualBadge, OutcomeBadge, PityBadge } from '../common/badges.tsx'
 import { pullQuery } from '../local-store/pull-client.ts'
 import {
   RECORD_COLUMNS,
@@ -27,18 +28,21 @@ import {
 } from '../local-store/record-view.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './record-table.module.css'
+import type { RecordSelection } from './record-selection.ts'
 import type { RecordsViewState } from './records-view.ts'
 
 type RecordTableProps = {
   view: RecordView
   shown: RecordsViewState
   matching: number
+  /** Whether rows can be selected. */
+  isEditing: boolean
   /** The bodies of the table. */
   children: ReactNode
 }
 
 /** Renders the frame of the table with the number of rows and the sort headers. */
-export function RecordTable({ view, shown, matching, children }: RecordTableProps) {
+export function RecordTable({ view, shown, matching, isEditing, children }: RecordTableProps) {
   const { t } = useTranslation()
   const { sortBy, isDescending } = view
   const sort = (column: RecordColumn) => {
@@ -61,6 +65,11 @@ export function RecordTable({ view, shown, matching, children }: RecordTableProp
         <table className={classes.table} aria-rowcount={matching + 1}>
           <thead>
             <tr>
+              {isEditing && (
+                <th scope="col">
+                  <span className={hidden.hidden}>{t('app.pages.gacha.records.edit.select')}</span>
+                </th>
+              )}
               {RECORD_COLUMNS.map((column) => (
                 <th
                   key={column}
@@ -97,19 +106,52 @@ function ariaSort(column: RecordColumn, { sortBy, isDescending }: RecordView) {
 type RecordLineProps = {
   game: GameId
   row: RecordRow
-  /** The index of the row in a virtualized table, from 0. */
-  index?: number
+  /** The index of the row within the view, from 0. */
+  position: number
+  /** Whether the table is virtualized. */
+  isVirtual?: boolean
+  /** The selected rows while editing. */
+  selection: RecordSelection | null
   ref?: Ref<HTMLTableRowElement>
 }
 
 /** Renders a pull as a table row. */
-export function RecordLine({ game, row, index, ref }: RecordLineProps) {
+export function RecordLine({ game, row, position, isVirtual, selection, ref }: RecordLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { kind, rarity } = row
-  const rowIndex = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index }
+  const rowIndex = isVirtual ? { 'aria-rowindex': position + 2, 'data-index': position } : {}
+  const isSelected = selection?.rows.has(row.key) ?? false
   return (
-    <tr ref={ref} className={classes.row} data-rarity={rarity} {...rowIndex}>
+    <tr
+      ref={ref}
+      className={classes.row}
+      data-rarity={rarity}
+      data-editing={selection !== null || undefined}
+      data-selected={isSelected || undefined}
+      {...rowIndex}
+    >
+      {selection !== null && (
+        <td data-column="select">
+          <label className={classes.select}>
+            <input
+              type="checkbox"
+              aria-label={t('app.pages.gacha.records.edit.selectRow', {
+                name: row.name,
+                time: pullTimeText(row.time),
+              })}
+              checked={isSelected}
+              onChange={({ nativeEvent }) =>
+                selection.toggle(
+                  row,
+                  position,
+                  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                )
+              }
+            />
+          </label>
+        </td>
+      )}
       <td data-column="number">{row.number}</td>
       <td data-column="time">
         <time dateTime={row.time}>{pullTimeText(row.time)}</time>
@@ -120,6 +162,7 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
           {row.name}
           <OutcomeBadge outcome={row.outcome} />
           <ChoiceBadge choice={row.choice} />
+          <ManualBadge mark={row.manual} />
         </span>
         {row.isAfterGap && (
           <span className={classes.gap}>
@@ -149,13 +192,18 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
 const ROW_HEIGHT = 49
 const OVERSCAN_ROWS = 20
 
-type VirtualRowsProps = { account: AccountId; view: RecordView; count: number }
+type VirtualRowsProps = {
+  account: AccountId
+  view: RecordView
+  count: number
+  selection: RecordSelection | null
+}
 
 /**
  * Renders the rows in view with overscan (virtualization). Placeholders have the height of the
  * others.
  */
-export function VirtualRows({ account, view, count }: VirtualRowsProps) {
+export function VirtualRows({ account, view, count, selection }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
@@ -188,7 +236,9 @@ export function VirtualRows({ account, view, count }: VirtualRowsProps) {
             ref={virtualizer.measureElement}
             game={account.game}
             row={row}
-            index={index}
+            position={index}
+            isVirtual
+            selection={selection}
           />
         )
       })}
@@ -226,7 +276,7 @@ function SortSelect({ sortBy, isDescending, onSort }: SortSelectProps) {
   return (
     <div className={classes.sortSelect}>
       <select
-        className={classes.select}
+        className={classes.sortField}
         aria-label={t('app.pages.gacha.records.sortBy')}
         value={sortBy}
         onChange={(event) => {

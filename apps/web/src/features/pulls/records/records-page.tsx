@@ -2,9 +2,10 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { getPullTypes, RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
 import {
   IconArrowLeft,
@@ -12,6 +13,7 @@ import {
   IconChevronRight,
   IconChevronsLeft,
   IconChevronsRight,
+  IconPencil,
 } from '#shared/ui/icons.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -25,7 +27,9 @@ import { useLinkImport } from '../import/link-import.ts'
 import { NoPulls } from '../import/pull-file-guide.tsx'
 import { prefetchOverview } from '../local-store/pull-client.ts'
 import type { RecordSlice, RecordView } from '../local-store/record-view.ts'
-import type { AccountId } from '../local-store/stored-account.ts'
+import { type AccountId, hasUid } from '../local-store/stored-account.ts'
+import { EditBar } from './edit-bar.tsx'
+import { type RecordSelection, useRecordSelection } from './record-selection.ts'
 import classes from './records-page.module.css'
 import {
   RecordLine,
@@ -80,6 +84,9 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
       : { start: (page - 1) * size, count: size }
   const { data, error, isLoading, refetch } = useRecords(account, view, range)
   const [usualType = ''] = getPullTypes(shown.game)
+  const [isEditing, setIsEditing] = useState(false)
+  const selected = useRecordSelection(account, { ...view, pullType: data?.pullType ?? null })
+  const selection = isEditing ? selected : null
   return (
     <>
       <RecordFilters
@@ -88,12 +95,35 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
         pullType={view.pullType ?? data?.pullType ?? usualType}
       />
       {error !== null && <PullsError error={error} onRetry={() => void refetch()} />}
+      {account !== undefined && hasUid(account) && data !== undefined && (
+        <div className={classes.editing}>
+          {isEditing && <p className={classes.hint}>{t('app.pages.gacha.records.edit.hint')}</p>}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-pressed={isEditing}
+            onClick={() => {
+              selected.clear()
+              setIsEditing(!isEditing)
+            }}
+          >
+            {t(`app.pages.gacha.records.edit.${isEditing ? 'done' : 'edit'}`)}
+          </Button>
+        </div>
+      )}
       {account === undefined && <NoPulls game={shown.game} />}
       {isLoading && <output className={classes.loading}>{t('app.common.loading')}</output>}
       {account !== undefined &&
         data !== undefined &&
         (size === 'all' ? (
-          <AllRecords account={account} view={view} shown={shown} matching={data.matching} />
+          <AllRecords
+            account={account}
+            view={view}
+            shown={shown}
+            matching={data.matching}
+            selection={selection}
+          />
         ) : (
           <RecordPage
             game={account.game}
@@ -102,8 +132,17 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
             slice={data}
             size={size}
             page={page}
+            selection={selection}
           />
         ))}
+      {account !== undefined && data !== undefined && isEditing && (
+        <EditBar
+          account={account}
+          pullType={data.pullType ?? view.pullType ?? usualType}
+          matching={data.matching}
+          selection={selected}
+        />
+      )}
     </>
   )
 }
@@ -127,15 +166,16 @@ type AllRecordsProps = {
   view: RecordView
   shown: RecordsViewState
   matching: number
+  selection: RecordSelection | null
 }
 
 /** Renders all rows on one page, virtualized. */
-function AllRecords({ account, view, shown, matching }: AllRecordsProps) {
+function AllRecords({ account, view, shown, matching, selection }: AllRecordsProps) {
   return (
     <>
       <PageSizeSelect size="all" onSize={(size) => shown.show({ size })} />
-      <RecordTable view={view} shown={shown} matching={matching}>
-        <VirtualRows account={account} view={view} count={matching} />
+      <RecordTable view={view} shown={shown} matching={matching} isEditing={selection !== null}>
+        <VirtualRows account={account} view={view} count={matching} selection={selection} />
       </RecordTable>
     </>
   )
@@ -149,17 +189,24 @@ type RecordPageProps = {
   size: RowsPerPage
   /** The page number, from 1. */
   page: number
+  selection: RecordSelection | null
 }
 
 /** Renders a page of the table with the pagination. */
-function RecordPage({ game, view, shown, slice, size, page }: RecordPageProps) {
+function RecordPage({ game, view, shown, slice, size, page, selection }: RecordPageProps) {
   const { rows, matching } = slice
   return (
     <>
-      <RecordTable view={view} shown={shown} matching={matching}>
+      <RecordTable view={view} shown={shown} matching={matching} isEditing={selection !== null}>
         <tbody>
-          {rows.map((row) => (
-            <RecordLine key={row.number} game={game} row={row} />
+          {rows.map((row, index) => (
+            <RecordLine
+              key={row.number}
+              game={game}
+              row={row}
+              position={slice.start + index}
+              selection={selection}
+            />
           ))}
         </tbody>
       </RecordTable>
