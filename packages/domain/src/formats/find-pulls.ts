@@ -1,6 +1,11 @@
 import { fail, type Result } from '../result.ts'
 import { parseCsv } from './sheets/csv.ts'
 import type { FormatReader, FoundFile, ItemLookups, SheetReader } from './pull-file/found-file.ts'
+import { readGenshinWishesCsv } from './peers/genshin-wishes-csv.ts'
+import { readHoyolabZenless } from './peers/hoyolab-zenless.ts'
+import { readPoolLists } from './peers/pool-lists.ts'
+import { readRecordedTraffic } from './peers/recorded-traffic.ts'
+import { readRngMoe } from './peers/rng-moe.ts'
 import { readGachaList } from './peers/gacha-list.ts'
 import { parseHoyoGachaCsv } from './peers/hoyo-gacha-csv.ts'
 import { parseJsonText } from './json/json-text.ts'
@@ -38,6 +43,9 @@ const READERS: readonly FormatReader[] = [
   readPomMoe,
   readStardb,
   readStarrailstation,
+  readRngMoe,
+  readHoyolabZenless,
+  readPoolLists,
   readGachaList,
   // The least specific one is last.
   readRecordList,
@@ -48,6 +56,7 @@ const SHEET_READERS: readonly SheetReader[] = [
   readPaimonMoeSheets,
   readTable,
   readStarrailstationCsv,
+  readGenshinWishesCsv,
   readMiliastraTable,
   readNekoGameSheets,
   // Recognized by sheet names only, which other formats may share.
@@ -79,6 +88,8 @@ export function parseText(
   itemLookups: ItemLookups,
   choices: PullFileChoices,
 ): FoundResult {
+  const recorded = readRecordedTraffic(text, itemLookups)
+  if (recorded !== null) return recorded
   const json = parseJsonText(decompressStarrailstation(text) ?? text)
   if (!json.ok) {
     const isTableLike = TABLE_START.test(text)

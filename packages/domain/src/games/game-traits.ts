@@ -40,6 +40,8 @@ export type PullTraits = {
   readonly types: readonly string[]
   /** Raw types that share the pity of another type, with that type. */
   readonly sharedTypes?: Readonly<Record<string, string>>
+  /** Other numbers of its types that rows can hold, and the type of the log. */
+  readonly typeAliases?: Readonly<Record<string, string>>
   /** Whether the log has an id per pull. Without ids, a pull has a place within its second. */
   readonly hasIds: boolean
   /** Whether responses may name a pull type instead of numbering it. */

@@ -104,6 +104,9 @@ export const genshin: GameTraits = {
       'genshin-wish-export (gacha-list, XLSX)',
       'Starward (JSON)',
       'HoYo.Gacha (CSV)',
+      'genshin-wishes.com',
+      'GenshinUID',
+      'HAR',
     ],
   },
 }

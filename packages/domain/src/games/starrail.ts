@@ -104,6 +104,8 @@ export const starrail: GameTraits = {
       'star-rail-warp-export (gacha-list)',
       'Starward (JSON)',
       'HoYo.Gacha (CSV)',
+      'StarRailUID',
+      'HAR',
     ],
   },
 }

@@ -99,6 +99,6 @@ export const wuthering: GameTraits = {
     uigf: null,
     extraSection: 'aki',
     tools: ['wuwatracker', 'WutheringWavesUID'],
-    formats: ['UIGF 4.0–4.2', 'wuwatracker', 'WutheringWavesUID', 'WWGF', 'NekoGame (XLSX)'],
+    formats: ['UIGF 4.0–4.2', 'wuwatracker', 'WutheringWavesUID', 'WWGF', 'NekoGame (XLSX)', 'HAR'],
   },
 }

@@ -50,6 +50,23 @@ export const zenless: GameTraits = {
   pulls: {
     // 102 and 103 since version 2.5 (2026-01-21).
     types: ['2', '3', '1', '5', '102', '103'],
+    // The numbers of requests and banners, which rows of players' programs hold too (2026-08).
+    typeAliases: {
+      1001: '1',
+      2001: '2',
+      2002: '2',
+      2011: '2',
+      2012: '2',
+      3001: '3',
+      3002: '3',
+      3011: '3',
+      3012: '3',
+      5001: '5',
+      12001: '102',
+      12002: '102',
+      13001: '103',
+      13002: '103',
+    },
     hasIds: true,
     copyTerms: { agent: 'mindscape', 'w-engine': 'phase', bangboo: null },
     // The log contains the ranks B, A and S as 2, 3 and 4.
@@ -98,6 +115,8 @@ export const zenless: GameTraits = {
       'zzz-signal-search-export (gacha-list)',
       'Starward (JSON)',
       'HoYo.Gacha (CSV)',
+      'zzz.rng.moe',
+      'HAR',
     ],
   },
 }

@@ -25,7 +25,7 @@ export function isTooDeep(json: string): boolean {
 }
 
 /** The place of the closing quote, or the end of a JSON text in which none follows. */
-function findStringEnd(json: string, opening: number): number {
+export function findStringEnd(json: string, opening: number): number {
   let index = opening + 1
   while (index < json.length) {
     const code = json.charCodeAt(index)

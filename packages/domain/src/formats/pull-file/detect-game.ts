@@ -6,8 +6,9 @@ import { isJsonObject, getText } from '../json/json-value.ts'
 /** The games whose rows have a `gacha_type`, with its values. */
 const GAME_TYPES = GAME_IDS.map((gameId) => [gameId, getTraits(gameId).pulls] as const)
   .filter(([, { hasIds }]) => hasIds)
-  .map(([gameId, { types, sharedTypes }]) => {
-    return [gameId, [...types, ...Object.keys(sharedTypes ?? {})]] as const
+  .map(([gameId, { types, sharedTypes, typeAliases }]) => {
+    const others = Object.keys({ ...sharedTypes, ...typeAliases })
+    return [gameId, [...types, ...others]] as const
   })
 
 /** Pull types of a single game; 1 and 2 exist in two games. */

@@ -41,8 +41,12 @@ export function parseUigfRow(
   zone: number,
 ): Result<ParsedRow, RowError> {
   if (!isJsonObject(row)) return fail('not-a-row')
-  const gachaType = getRawPullType(row)
-  if (gachaType === undefined) return fail('no-type')
+  const rawType = getRawPullType(row)
+  if (rawType === undefined) return fail('no-type')
+  const { typeAliases = {} } = getTraits(gameId).pulls
+  const gachaType = Object.hasOwn(typeAliases, rawType)
+    ? (typeAliases[rawType] ?? rawType)
+    : rawType
   if (!isPullType(gachaType, gameId)) return fail('bad-type')
   const timeText = getText(row, 'time')
   if (timeText === undefined) return fail('no-time')

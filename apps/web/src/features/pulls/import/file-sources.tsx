@@ -63,7 +63,7 @@ export function FileDrop(props: FileDropProps) {
           ref={inputRef}
           type="file"
           aria-label={action}
-          accept=".json,.xlsx,.csv,.txt,.dat,application/json,text/csv,text/plain"
+          accept=".json,.xlsx,.csv,.txt,.dat,.har,.log,application/json,text/csv,text/plain"
           className={classes.input}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleItemLookups } from '../../testing/item-lookups.ts'
+import { readSample } from '../../testing/read-sample.ts'
+import { readPullFile } from '../read-pull-file.ts'
+
+const RNG_ROW = {
+  uid: '1767225600000000101',
+  id: 1011,
+  timestamp: 1767225600000,
+  rarity: 3,
+  gacha: 2001001,
+  gachaType: 2001,
+  pity: 4,
+  manual: false,
+  no: 1,
+  result: 0,
+}
+const RNG_MOE = {
+  version: 1,
+  game: 'zzz',
+  data: {
+    curProfileId: 1,
+    profiles: {
+      1: {
+        name: 'Main',
+        bindUid: 1300000001,
+        stores: {
+          0: {
+            items: {
+              2001: [RNG_ROW],
+              12001: [{ ...RNG_ROW, uid: '1767225600000000201', gachaType: 12001 }],
+              5001: [{ ...RNG_ROW, uid: '7', gachaType: 5001, manual: true }],
+            },
+          },
+        },
+      },
+      2: { name: 'Second', bindUid: null, stores: { 0: { items: { 1001: [RNG_ROW] } } } },
+    },
+  },
+}
+
+const HOYOLAB = {
+  bannerday_source: 'hoyolab-zenless',
+  uid: '1300000001',
+  region: 'prod_gf_jp',
+  lang: 'en-us',
+  lists: {
+    GACHA_TYPE_CHARACTER_UP: [
+      {
+        id: '1767225600000000101',
+        item_id: '1011',
+        item_name: 'Anby',
+        item_type: 'Agents',
+        rarity: 'A',
+        date: { year: 2026, month: 1, day: 1, hour: 8, minute: 0, second: 0 },
+      },
+    ],
+  },
+}
+
+const kuroRow = (name: string) => ({
+  cardPoolType: name,
+  resourceId: 21010013,
+  qualityLevel: 3,
+  resourceType: 'Weapon',
+  name: 'Sword of Night',
+  count: 1,
+  time: '2026-01-01 08:00:00',
+})
+const WAVES = {
+  uid: '100000001',
+  record_id: 'live-secret',
+  data: { 角色精准调谐: [kuroRow('角色精准调谐')], 武器忆旅唤取: [kuroRow('x')] },
+}
+
+const WISHES =
+  '\uFEFFBanner;Index;Item;Item Type;Item Rarity;Date\r\n' +
+  'Character Event;2;Cool Steel;Weapon;3;2021-03-01 12:30\r\n' +
+  'Character Event;1;Mona;Character;5;2021-03-01 12:30\r\n' +
+  'Novice;1;Cool Steel;Weapon;3;2021-02-01 12:30:05\r\n'
+
+describe('reads', () => {
+  test('backups of zzz.rng.moe with their types and instants', () => {
+    const { accounts, unidentified } = readSample(RNG_MOE)
+    expect(accounts).toMatchObject([
+      {
+        uid: '1300000001',
+        pulls: [
+          { pullType: '2', id: '1767225600000000101', time: '2026-01-01 08:00:00', rarity: 4 },
+          { pullType: '5' },
+          { pullType: '102' },
+        ],
+      },
+    ])
+    expect(accounts[0]?.pulls.find(({ pullType }) => pullType === '5')?.id).toBeUndefined()
+    expect(unidentified).toMatchObject([{ name: 'Second', rows: 1 }])
+  })
+
+  test('the other numbers of the types of zenless in every format', () => {
+    const aliases = { 1001: '1', 2011: '2', 3001: '3', 5001: '5', 12001: '102', 13001: '103' }
+    for (const [gacha_type, pullType] of Object.entries(aliases)) {
+      const row = { id: '9', gacha_type, item_id: '1011', time: '2026-01-01 08:00:00' }
+      const list = [row, { ...row, gacha_type: pullType }]
+      const { accounts } = readSample({
+        info: { version: 'v4.2' },
+        nap: [{ uid: '1300000001', timezone: 8, lang: 'en-us', list }],
+      })
+      expect(accounts[0]?.pulls.map((pull) => pull.pullType)).toEqual([pullType, pullType])
+      expect(readSample([{ ...row, uid: '1300000001' }]).accounts).toMatchObject([
+        { gameId: 'zenless', pulls: [{ pullType }] },
+      ])
+    }
+  })
+
+  test('pull records of HoYoLAB as its script writes them', () => {
+    expect(readSample(HOYOLAB)).toMatchObject({
+      format: 'hoyolab',
+      accounts: [
+        {
+          gameId: 'zenless',
+          uid: '1300000001',
+          warnings: [],
+          pulls: [{ pullType: '2', time: '2026-01-01 08:00:00', rarity: 4, itemId: '1011' }],
+        },
+      ],
+    })
+  })
+
+  test('the CSV of genshin-wishes.com in the order of its index', () => {
+    const read = readPullFile(WISHES, sampleItemLookups, {
+      uids: { 'genshin-wishes.com': '800000001' },
+    })
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        format: 'genshin-wishes',
+        accounts: [
+          {
+            pulls: expect.arrayContaining([
+              expect.objectContaining({ name: 'Mona', time: '2021-03-01 12:30:00', place: 1 }),
+              expect.objectContaining({ pullType: '100', time: '2021-02-01 12:30:05' }),
+            ]),
+          },
+        ],
+        unreadable: [],
+      },
+    })
+  })
+
+  test('one list per pool, without the live secret', () => {
+    const read = readSample(WAVES)
+    expect(read.accounts[0]?.pulls.map(({ pullType }) => pullType).toSorted()).toEqual(['1', '13'])
+    expect(JSON.stringify(read)).not.toContain('live-secret')
+    const row = { id: '1767225600000000101', gacha_type: '400', time: '2026-01-01 08:00:00' }
+    const named = { ...row, name: 'Mona', rank_type: 5 }
+    for (const json of [
+      { uid: '800000001', data: { 角色祈愿: [named] } },
+      { uid: '800000001', banners: { 301: [named], 100: [] } },
+      { schema_version: 1, accounts: [{ uid: '800000001', banners: { 301: [named] } }] },
+    ])
+      expect(readSample(json).accounts).toMatchObject([
+        { gameId: 'genshin', uid: '800000001', pulls: [{ gachaType: '400', pullType: '301' }] },
+      ])
+  })
+
+  test('no five-stars of a summary as pulls', () => {
+    const row = { gacha_id: '', gacha_type: '11', time: '2026-01-01 08:00:00', item_id: '1005' }
+    const summary = { uid: '800000001', data: { 角色跃迁: [{ ...row, gacha_count: 75 }] } }
+    expect(readPullFile(JSON.stringify(summary), sampleItemLookups)).toMatchObject({ ok: false })
+  })
+})
+
+test('never throws for a cut or damaged file', () => {
+  const texts = [RNG_MOE, HOYOLAB, WAVES].map((json) => JSON.stringify(json)).concat(WISHES)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...texts),
+      fc.nat(),
+      fc.constantFrom('', 'null', '[]', '{}', '"', '1e999', ';', '\n'),
+      (text, at, insert) => {
+        const position = at % text.length
+        readPullFile(text.slice(0, position), sampleItemLookups)
+        readPullFile(text.slice(0, position) + insert + text.slice(position), sampleItemLookups)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
