@@ -10,7 +10,7 @@ export type Bar = Pick<Activity, 'gameId' | 'type'> & {
   readonly isEnded: boolean
   /** A weapon (or similar) banner, which is placed below character banners. */
   readonly isGear?: boolean
-  /** Collapsed (`initiallyCollapsed`). */
+  /** Without space (`fitActivities`). */
   readonly isCollapsed?: boolean
 }
 

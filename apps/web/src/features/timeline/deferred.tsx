@@ -1,10 +1,10 @@
 // chunk: deferred
 /** The modules that the timeline loads when the browser is idle, in one chunk. */
-export { CanvasLater, TimelinePanels } from './canvas/deferred-canvas.tsx'
+export { CanvasLater, TimelineEnds, TimelinePanels } from './canvas/deferred-canvas.tsx'
 export { ResetTicks } from './canvas/clock-row.tsx'
 export { ToNow } from './canvas/deferred-canvas.tsx'
 export { PastSeasons } from './data/past-seasons.tsx'
-export { EndsNext, HiddenCount } from './views/ends-next.tsx'
+export { HiddenCount } from './views/ends-next.tsx'
 export { Freshness } from './views/freshness.tsx'
 export { AccountSwitch, TimelineActions } from './views/timeline-actions.tsx'
 

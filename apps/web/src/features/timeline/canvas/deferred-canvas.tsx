@@ -34,7 +34,7 @@ import { getCollapsedGroupId } from './use-canvas-layout.ts'
 import { useViewport, type ViewportStore, type VisibleRanges } from './viewport.ts'
 
 /** In the same chunk. */
-export { TimelinePanels } from './timeline-panels.tsx'
+export { TimelineEnds, TimelinePanels } from './timeline-panels.tsx'
 
 type CanvasLaterProps = {
   layout: TimelineLayout

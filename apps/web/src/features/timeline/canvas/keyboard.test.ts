@@ -15,6 +15,8 @@ const lanes = timelineLanes([past, present, future, event], {
   now,
   zone: '+08:00',
   gameOrder: GAME_IDS,
+  height: 600,
+  sizes: rowSizes(false, true),
 })
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 const { rows } = timelineLayout(lanes, everything, () => false, rowSizes(false, true))

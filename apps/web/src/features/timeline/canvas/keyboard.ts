@@ -20,18 +20,6 @@ export type PlaceInView = (
   found: BarInRow,
 ) => { readonly left?: number | undefined; readonly top?: number | undefined }
 
-/** A bar with this many visible pixels counts as visible. */
-const SEEN = 60
-
-/** Keeps the scroll position when part of the bar is visible. */
-export function stayWhere(viewport: ViewportStore): PlaceInView {
-  return (_, { bar }) => {
-    const { left, width } = viewport.view
-    const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
-    return isSeen ? { left } : {}
-  }
-}
-
 /**
  * Implements roving tabindex over all bars. The tab stop is always rendered, so that it can be
  * focused before it is scrolled into view.

@@ -4,14 +4,23 @@ import { instantAt } from '@bannerday/domain/time/server-clock'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActivity } from '../testing/create-activity.ts'
-import { findCollapsedGroup, isSameLayout, timelineLanes, timelineLayout } from './layout.ts'
+import { findCollapsedGroup } from './find-collapsed-group.ts'
+import { isSameLayout, timelineLanes, timelineLayout } from './layout.ts'
 import { cullRows } from './culling.ts'
 import { rowSizes } from './sizes.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
-const settings = { sort: 'default', now, zone: '+08:00', gameOrder: GAME_IDS } as const
 const DAY = 86_400_000
 const sizes = rowSizes(false, true)
+// Four games have room for five rows besides their own lines.
+const settings = {
+  sort: 'default',
+  now,
+  zone: '+08:00',
+  gameOrder: GAME_IDS,
+  height: 122 + 4 * (sizes.gameLine + 2) + 5 * sizes.row,
+  sizes,
+} as const
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 
 /** Returns a visible range around a time. */
@@ -88,7 +97,8 @@ test('puts an ended activity into the lane of an ongoing one if it fits, and col
     {
       gameId: 'genshin',
       name: 'ended',
-      top: layout.rows[0]!.top + sizes.row,
+      top: layout.games[0]!.top,
+      isInGameLine: true,
       count: 2,
       endedCount: 0,
       isOpen: false,
@@ -169,7 +179,7 @@ test('collapses further activities into the line of the game without adding heig
   const layout = timelineLayout(games, everything, () => false, sizes)
   expect(layout.collapsedLines[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })
   expect(layout.games[1]!.top).toBe(layout.rows[1]!.top + sizes.row)
-  const alone = timelineLayout(season, everything, () => false, sizes)
+  const alone = timelineLayout(timelineLanes([running], settings), everything, () => false, sizes)
   expect(layout.widthBeforeVersion).toBeGreaterThan(alone.widthBeforeVersion)
 })
 

@@ -5,7 +5,7 @@ import {
   sortByDefault,
 } from '@bannerday/domain/activities/activity-order'
 import { isGearBanner } from '@bannerday/domain/activities/banner-kind'
-import { initiallyCollapsed } from '@bannerday/domain/activities/initially-collapsed'
+import { fitActivities } from '@bannerday/domain/activities/fit-activities'
 import {
   barAt,
   createTimelineScale,
@@ -25,16 +25,19 @@ const LINE_GAP = 2
 const TOP_SPACE = 32
 /** Pixels below the last row. */
 const BOTTOM_SPACE = 20
+/** Pixels of the header, which covers the top of the view (`--timeline-header-height`). */
+const HEADER = 70
 
 /** The line of a collapsed group: ended activities, or further ones that have not ended. */
 export type CollapsedLine = {
   readonly gameId: GameId
   readonly name: GroupName
   /**
-   * The line of further activities is the game's own line. The line of ended ones is below the
-   * other rows.
+   * The line of further activities is the game's own line. The line of ended ones is the same
+   * without further ones, else below the other rows.
    */
   readonly top: number
+  readonly isInGameLine: boolean
   /** The number of activities in the lanes. */
   readonly count: number
   /** The number of ended activities that the same line contains. */
@@ -102,15 +105,17 @@ export function timelineLayout(
     const isOpen = isExpanded(gameId, 'ended')
     const endedCount = isMoreOpen || isOpen ? 0 : countBars(ended)
     // Without hidden or shown activities there is no line.
-    if (endedCount > 0 || more.some(isNear)) {
+    const hasMore = more.length > 0 && (endedCount > 0 || more.some(isNear))
+    if (hasMore) {
       const line = { gameId, count: countBars(more), endedCount, isOpen: isMoreOpen }
-      collapsedLines.push({ ...line, name: 'more', top: lineTop })
+      collapsedLines.push({ ...line, name: 'more', top: lineTop, isInGameLine: true })
     }
     if (isMoreOpen) addRows(more)
     if (ended.length === 0 || endedCount > 0) continue
     const line = { gameId, count: countBars(ended), endedCount: 0, isOpen }
-    collapsedLines.push({ ...line, name: 'ended', top })
-    top += sizes.collapsedLine
+    const isInGameLine = !hasMore
+    collapsedLines.push({ ...line, name: 'ended', top: hasMore ? top : lineTop, isInGameLine })
+    if (hasMore) top += sizes.collapsedLine
     if (isOpen) addRows(ended)
   }
   return {
@@ -121,7 +126,7 @@ export function timelineLayout(
     collapsedLines,
     widthBeforeVersion: getWidthBeforeVersion(
       sizes,
-      collapsedLines.some(({ name }) => name === 'more'),
+      collapsedLines.some(({ isInGameLine }) => isInGameLine),
     ),
     height: top + BOTTOM_SPACE,
   }
@@ -141,9 +146,9 @@ function countBars(lanes: readonly TimelineLane[]): number {
 }
 
 /** The bars of a row from left to right. */
-type TimelineLane = {
+export type TimelineLane = {
   readonly bars: readonly TimelineBar[]
-  /** Whether the lane contains challenges, which have lower bars. */
+  /** Whether all bars are low: those of challenges and projected activities. */
   readonly isThin: boolean
 }
 
@@ -177,19 +182,28 @@ type LaneSettings = {
   /** The start of the activity window, which limits the displayed past. */
   windowStart?: number
   from?: number
-  isNarrow?: boolean
+  /** The height of the view, which the rows of several games fill. */
+  height: number
+  sizes: RowSizes
 }
 
 /** Packs the activities into lanes and computes their positions in pixels. */
 export function timelineLanes(
   activities: readonly TimelineActivity[],
-  { sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow }: LaneSettings,
+  { sort, now, zone, gameOrder, dayWidth, windowStart, from, height, sizes }: LaneSettings,
 ): TimelineLanes {
   const spans = activities.map(({ shown }) => shown)
   const scale = createTimelineScale(spans, now, zone, dayWidth, from, windowStart)
-  const collapsed = initiallyCollapsed(activities, now, isNarrow)
-  const place = (activity: TimelineActivity) =>
-    placed(activity, barAt(scale, activity.shown), activity.end <= now, collapsed.has(activity))
+  const gameCount = new Set(activities.map(({ gameId }) => gameId)).size
+  const space = HEADER + TOP_SPACE + BOTTOM_SPACE + gameCount * (sizes.gameLine + LINE_GAP)
+  const fitting = fitActivities(activities, now, height - space, (each) =>
+    isThin(each) ? sizes.thinRow : sizes.row,
+  )
+  const place = (activity: TimelineActivity) => {
+    const hasEnded = activity.end <= now
+    const isOmitted = !fitting.has(activity)
+    return placed(activity, barAt(scale, activity.shown), hasEnded && isOmitted, isOmitted)
+  }
   if (sort === 'endTimeDesc') {
     const live = listEndingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
     return { sort, scale, groups: [{ gameId: null, live, more: [], ended: [] }] }
@@ -233,22 +247,9 @@ function placed(
 }
 
 function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane {
-  return { bars, isThin: bars[0]?.type === 'challenge' }
+  return { bars, isThin: bars.every(isThin) }
 }
 
-/**
- * Returns the game and the group that contain a collapsed bar, or null for a bar outside any group.
- */
-export function findCollapsedGroup(
-  { groups }: TimelineLanes,
-  uuid: string,
-): { gameId: GameId; name: GroupName } | null {
-  const contains = (lanes: readonly TimelineLane[]) =>
-    lanes.some(({ bars }) => bars.some((bar) => bar.uuid === uuid))
-  for (const { gameId, more, ended } of groups) {
-    if (gameId === null) continue
-    if (contains(more)) return { gameId, name: 'more' }
-    if (contains(ended)) return { gameId, name: 'ended' }
-  }
-  return null
+function isThin({ type, projected }: TimelineActivity): boolean {
+  return type === 'challenge' || projected
 }

@@ -58,7 +58,7 @@ test('scrolls now to a quarter of the view on a click on the clock', async () =>
 
 test('reaches now even when rows collapse during the scroll', async () => {
   const past = Array.from({ length: 10 }, () => createActivity(nowMs(), -150, 100))
-  const lasting = Array.from({ length: 30 }, () =>
+  const lasting = Array.from({ length: 32 }, () =>
     createActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
   )
   const scroller = await showTimeline([...past, ...lasting])

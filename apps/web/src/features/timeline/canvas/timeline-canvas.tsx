@@ -198,13 +198,13 @@ function GroupLine({ group, onPress }: GroupLineProps) {
     totalEnded > 0 && t('app.pages.timeline.endedCount', { count: totalEnded }),
   ]
   return (
-    <div className={classes.line} style={{ top }} data-in-line={name === 'more' || undefined}>
+    <div className={classes.line} style={{ top }} data-in-line={group.isInGameLine || undefined}>
       <button
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
         data-group={getCollapsedGroupId(group)}
-        data-brief={`+${count}`}
+        data-brief={`${name === 'more' ? '+' : '◂'}${count}`}
         onClick={() => onPress(gameId, name)}
       >
         {texts.filter(Boolean).join(' · ')}

@@ -8,11 +8,13 @@ import type { DayOnAxisProps } from '../panels/day-panel.tsx'
 import { LazyDayPanel, LazyOpenActivity } from '../panels/panels.ts'
 import { useOpenDate } from '../panels/open-date.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
-import { type PlaceInView, stayWhere } from './keyboard.ts'
-import { findCollapsedGroup } from './layout.ts'
+import { EndsNext, type EndsNextProps } from '../views/ends-next.tsx'
+import { findCollapsedGroup } from './find-collapsed-group.ts'
+import type { PlaceInView } from './keyboard.ts'
 import { openingLeft } from './sizes.ts'
 import { useTimeline } from './timeline-context.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
+import type { ViewportStore } from './viewport.ts'
 
 /** Loaded on hover: the tooltip is not part of the first paint. */
 const LazyBarBubble = lazyAhead(async () => (await import('./bar-bubble.tsx')).BarBubble)
@@ -30,6 +32,37 @@ const LazyStatusMenu = lazy(async () => ({
 /** The status menu of a bar. */
 export type BarMenu = { readonly uuid: string; readonly place: MenuPosition }
 
+type GoToBar = (uuid: string, place?: PlaceInView) => void
+
+type TimelineEndsProps = Omit<EndsNextProps, 'onOpen'> & { canvas: CanvasLayout; goToBar: GoToBar }
+
+/** Renders the next ends above the canvas. A press scrolls to the bar and opens its dialog. */
+export function TimelineEnds({ canvas, goToBar, ...props }: TimelineEndsProps) {
+  const { lanes, viewport } = canvas
+  const { onOpen } = useTimeline()
+  const open = useCallback(
+    (uuid: string) => {
+      // The list already shows bars of collapsed groups, so those groups stay collapsed.
+      if (!findCollapsedGroup(lanes, uuid)) goToBar(uuid, stayWhere(viewport))
+      onOpen(uuid)
+    },
+    [lanes, viewport, goToBar, onOpen],
+  )
+  return <EndsNext {...props} onOpen={open} />
+}
+
+/** A bar with this many visible pixels counts as visible. */
+const SEEN = 60
+
+/** Keeps the scroll position when part of the bar is visible. */
+export function stayWhere(viewport: ViewportStore): PlaceInView {
+  return (_, { bar }) => {
+    const { left, width } = viewport.view
+    const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
+    return isSeen ? { left } : {}
+  }
+}
+
 type TimelinePanelsProps = {
   canvas: CanvasLayout
   activities: readonly TimelineActivity[]
@@ -39,7 +72,7 @@ type TimelinePanelsProps = {
   menu: BarMenu | null
   onMenu: (menu: null) => void
   /** Scrolls to a bar and makes it the tab stop. */
-  goToBar: (uuid: string, place?: PlaceInView) => void
+  goToBar: GoToBar
 }
 
 /** Renders what opens above the timeline, and the matches beside its view. */

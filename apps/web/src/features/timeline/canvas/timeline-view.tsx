@@ -21,8 +21,8 @@ import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
 import type { Jump } from '../url-state.ts'
 import { cullRows } from './culling.ts'
-import { type PlaceInView, stayWhere, useBarKeys } from './keyboard.ts'
-import { findCollapsedGroup, type GroupName } from './layout.ts'
+import { type PlaceInView, useBarKeys } from './keyboard.ts'
+import type { GroupName } from './layout.ts'
 import { getHalfClockWidth } from './now-marker.tsx'
 import { useDragScroll, useLongPress, useNear } from './pointer.ts'
 import type { ReturnInstants } from './scroll-to-collapsed.ts'
@@ -45,7 +45,7 @@ const LazyTimelinePanels = lazyWhenIdle(
 )
 
 /** Loaded when idle, after the bars. Its space is reserved. */
-const LazyEndsNext = lazyWhenIdle(async () => (await import('../deferred.tsx')).EndsNext)
+const LazyTimelineEnds = lazyWhenIdle(async () => (await import('../deferred.tsx')).TimelineEnds)
 
 type TimelineViewProps = CanvasSettings & {
   /** The time to scroll to. */
@@ -82,7 +82,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   useScrollToTopOnSort(sort, () => viewport.scrollTo({ top: 0 }))
   useLabelsInView(canvas, rows)
-  const { openEnding, toggleGroup } = useNavigation(canvas, keys.goTo, onOpen)
+  const toggleGroup = useToggleGroup(canvas, keys.goTo)
   const timeline = useMemo(
     () => ({ viewport, clock, gameOrder, onOpen }),
     [viewport, clock, gameOrder, onOpen],
@@ -103,11 +103,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
         <div className={classes.head}>
           <div className={classes.next}>
             <Suspense>
-              <LazyEndsNext
+              <LazyTimelineEnds
+                canvas={canvas}
                 activities={activities}
                 clock={clock}
                 isSearch={isSearch}
-                onOpen={openEnding}
+                goToBar={keys.goTo}
               />
             </Suspense>
           </div>
@@ -216,29 +217,15 @@ function useTimelineInput(
 
 type GoToBar = (uuid: string, place?: PlaceInView) => void
 
-/** Returns the handlers that lead to bars, which may be in collapsed groups. */
-function useNavigation(
-  { viewport, lanes, groups }: CanvasLayout,
-  goToBar: GoToBar,
-  onOpen: (uuid: string) => void,
-) {
+/**
+ * Returns the handler that expands or collapses a group. Ended activities may be weeks away from the
+ * view: expanding scrolls to the newest of them, and collapsing scrolls back to the previous
+ * position.
+ */
+function useToggleGroup({ viewport, lanes, groups }: CanvasLayout, goToBar: GoToBar) {
   const { isExpanded, toggle } = groups
   const returnInstants = useRef<ReturnInstants>(new Map())
-
-  /** Opens a bar of the list above the timeline. */
-  const openEnding = useCallback(
-    (uuid: string) => {
-      // The list already shows bars of collapsed groups, so those groups stay collapsed.
-      if (!findCollapsedGroup(lanes, uuid)) goToBar(uuid, stayWhere(viewport))
-      onOpen(uuid)
-    },
-    [lanes, goToBar, onOpen, viewport],
-  )
-  /**
-   * Expands or collapses a group. Ended activities may be weeks away from the view: expanding
-   * scrolls to the newest of them, and collapsing scrolls back to the previous position.
-   */
-  const toggleGroup = useCallback(
+  return useCallback(
     (gameId: GameId, name: GroupName) => {
       const wasOpen = isExpanded(gameId, name)
       toggle(gameId, name)
@@ -254,5 +241,4 @@ function useNavigation(
     },
     [viewport, lanes, isExpanded, toggle, goToBar],
   )
-  return { openEnding, toggleGroup }
 }

@@ -45,12 +45,15 @@ export function useCanvasLayout(settings: CanvasSettings) {
   const { now, zone } = clock
   const { windowStart, from } = past
   const sizes = useRowSizes()
-  const { isNarrow } = sizes
+  // The viewport needs the axis of the lanes, so the first height follows in the same render.
+  const [height, setHeight] = useState(0)
   const lanes = useMemo(() => {
-    const laneSettings = { sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow }
+    const laneSettings = { sort, now, zone, gameOrder, dayWidth, windowStart, from, height, sizes }
     return timelineLanes(activities, laneSettings)
-  }, [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow])
+  }, [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, height, sizes])
   const viewport = useViewportStore(lanes.scale, opening, now)
+  const viewHeight = useViewport(viewport, ({ view }) => view.height)
+  if (viewHeight !== height) setHeight(viewHeight)
   const visible = useVisibleRanges(viewport)
   const groups = useCollapsedGroups(viewport, isSearch)
   const layout = useCollapsedRows(lanes, visible, groups.isExpanded, sizes)

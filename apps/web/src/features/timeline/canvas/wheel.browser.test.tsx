@@ -116,7 +116,7 @@ test('adds up the distances of fast wheel events and scrolls smoothly', async ()
 test('scrolls the full wheel distance even when rows collapse during the scroll', async () => {
   // Ended activities collapse once now is in view again. The visible row stays in place.
   const past = Array.from({ length: 10 }, () => createActivity(nowMs(), -150, 145))
-  const lasting = Array.from({ length: 30 }, () =>
+  const lasting = Array.from({ length: 32 }, () =>
     createActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
   )
   const scroller = await showTimeline([...past, ...lasting])

@@ -26,7 +26,7 @@ import classes from './ends-next.module.css'
 const MAX_CHIPS = 10
 const MAX_CHIPS_PHONE = 2
 
-type EndsNextProps = {
+export type EndsNextProps = {
   activities: readonly TimelineActivity[]
   clock: TimelineClock
   /** Whether the activities are matches of a search. An empty list then shows no message. */

@@ -1,0 +1,19 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { GroupName, TimelineLane, TimelineLanes } from './layout.ts'
+
+/**
+ * Returns the game and the group that contain a collapsed bar, or null for a bar outside any group.
+ */
+export function findCollapsedGroup(
+  { groups }: TimelineLanes,
+  uuid: string,
+): { gameId: GameId; name: GroupName } | null {
+  const contains = (lanes: readonly TimelineLane[]) =>
+    lanes.some(({ bars }) => bars.some((bar) => bar.uuid === uuid))
+  for (const { gameId, more, ended } of groups) {
+    if (gameId === null) continue
+    if (contains(more)) return { gameId, name: 'more' }
+    if (contains(ended)) return { gameId, name: 'ended' }
+  }
+  return null
+}
