@@ -51,9 +51,18 @@ describe('the safety of the pulls', () => {
     expect(line().elements()).toEqual([])
     await importFile(uigf(rows('333')))
     await expect.element(line().getByText(/^Only on this device[.]/)).toBeVisible()
-    await expect.element(line().getByText(/doesn’t delete them on its own/)).toBeVisible()
+    await expect.element(line().getByText(/doesn’t delete pulls on its own/)).toBeVisible()
     expect(persist).toHaveBeenCalledOnce()
     expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('says before the first import that Safari deletes, unless it keeps the pulls', async () => {
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    )
+    await renderPage()
+    await expect.element(page.getByText(/after seven days without a visit/)).toBeVisible()
   })
 
   test('keeps a backup file current, with the version before it', async () => {

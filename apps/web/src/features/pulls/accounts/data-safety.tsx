@@ -62,7 +62,13 @@ export function DataSafety() {
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: () => client.invalidateQueries({ queryKey: SAFETY_KEY }),
   })
-  if (data === undefined || data.safety === null) return null
+  if (data === undefined) return null
+  if (data.safety === null) {
+    // The player should know before the first import.
+    return !data.isKept && deletesAfterWeek() ? (
+      <p className={classes.line}>{t('app.pages.gacha.safety.week')}</p>
+    ) : null
+  }
   const { safety, folder, isKept } = data
   const action = getAction(safety, folder)
   const Icon = ICONS[safety.kind]
