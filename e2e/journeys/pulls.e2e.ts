@@ -72,6 +72,14 @@ test('imports a file by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('link', { name })).toBeFocused()
   }
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeFocused()
+  // The last way of the guide to the link is before the file.
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'With a file of the game' })
+    .locator('summary')
+    .focus()
+  await page.keyboard.press('Tab')
   await expect(fileInput).toBeFocused()
   await chooseByKeyboard('Save 3 new pulls')
   await page.keyboard.press('Escape')

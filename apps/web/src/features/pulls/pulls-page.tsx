@@ -14,6 +14,7 @@ import {
   LinkImportButton,
   usePullImport,
 } from './import/pull-import.tsx'
+import { LinkImportDialog } from './import/file-sources.tsx'
 import { useLinkImport } from './import/link-import.ts'
 import { NoPulls, PullFileGuide } from './import/pull-file-guide.tsx'
 import { RunningImport } from './import/running-import.tsx'
@@ -26,7 +27,7 @@ import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
 prefetchOverview()
 
 const LinkGuideSection = lazy(async () => ({
-  default: (await import('./import/link-guide-section.tsx')).LinkGuideSection,
+  default: (await import('./import/link-guide-view.tsx')).LinkGuideSection,
 }))
 
 const DataSafety = lazy(async () => ({
@@ -92,7 +93,10 @@ export function PullsPage() {
       {isEmpty && <NoPulls game={game} />}
       {isEmpty && (
         <Suspense fallback={<div className={classes.guidePlaceholder} />}>
-          <LinkGuideSection game={game} />
+          <LinkGuideSection
+            game={game}
+            renderDialog={(close) => <LinkImportDialog game={game} onClose={close} />}
+          />
         </Suspense>
       )}
       {account !== undefined && (
@@ -107,9 +111,11 @@ export function PullsPage() {
           </ImportDrop>
           {isEmpty && <PullFileGuide game={game} />}
           {!stored.isError && (
-            <Suspense>
-              <DataSafety />
-            </Suspense>
+            <div className={isEmpty ? undefined : classes.safety}>
+              <Suspense>
+                <DataSafety />
+              </Suspense>
+            </div>
           )}
           {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
           <Suspense>

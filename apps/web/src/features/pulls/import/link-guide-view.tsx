@@ -1,13 +1,15 @@
-import type { GameId } from '@bannerday/domain/game'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { CopyField } from '#shared/ui/copy-field.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
-import { IconAlertTriangle, IconClock, IconQrcode } from '#shared/ui/icons.ts'
+import { IconAlertTriangle, IconClock, IconLink, IconQrcode } from '#shared/ui/icons.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { QrCode } from '#shared/ui/qr-code.tsx'
+import { selectGame } from '../common/account-selection.ts'
 import {
   DEVICE_NAMES,
   DEVICES,
@@ -24,6 +26,44 @@ import { ScriptCommand } from './script-command.tsx'
 
 /** The side length of the code in pixels: a phone reads it at arm's length. */
 const CODE_SIZE = 148
+
+type LinkGuideSectionProps = {
+  readonly game: GameId
+  /** Renders the import dialog; `close` unmounts it. */
+  readonly renderDialog: (close: () => void) => ReactNode
+}
+
+/** The guide on the page of a game without pulls, which ends with the import dialog. */
+export function LinkGuideSection({ game, renderDialog }: LinkGuideSectionProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.title}>{t('app.pages.gacha.guide.title')}</h3>
+      <LinkGuide
+        game={game}
+        gameField={
+          <SelectField
+            label={t('app.pages.gacha.settings.game')}
+            options={GAME_IDS.map((value) => ({ value, label: gameNames[value][language] }))}
+            value={game}
+            onChange={selectGame}
+          />
+        }
+      >
+        <Button
+          className={classes.action}
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('app.pages.gacha.guide.pasteLink')}
+        </Button>
+      </LinkGuide>
+      {isOpen && <Suspense>{renderDialog(() => setIsOpen(false))}</Suspense>}
+    </section>
+  )
+}
 
 type LinkGuideProps = {
   readonly game: GameId

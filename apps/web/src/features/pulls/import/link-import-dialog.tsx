@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconCircleCheck, IconFile, IconHelpCircle } from '#shared/ui/icons.ts'
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
@@ -18,8 +18,11 @@ import { CloudRuleQuestion, useIsLinkForCloud } from '../accounts/keep-in-cloud.
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import type { LinksInFile, LogFile } from '../local-store/worker-protocol.ts'
 import classes from './link-import-dialog.module.css'
-import { LinkGuide } from './link-guide-view.tsx'
 import { startLinkImport, useLinkImport } from './link-import.ts'
+
+const LinkGuide = lazy(async () => ({
+  default: (await import('./link-guide-view.tsx')).LinkGuide,
+}))
 
 type LinkImportDialogProps = {
   readonly game: GameId
@@ -148,7 +151,9 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
             icon={<IconHelpCircle size={18} aria-hidden />}
             title={t('app.pages.gacha.guide.howTitle')}
           >
-            <LinkGuide game={chosen} />
+            <Suspense>
+              <LinkGuide game={chosen} />
+            </Suspense>
           </Disclosure>
         )}
         {link === undefined && found.links.length > 0 && (

@@ -20,7 +20,7 @@ export async function renderPage() {
   await Promise.all([
     requestPullWorker({ call: 'clear-cache' }),
     import('../accounts/accounts-dialog.tsx'),
-    import('../import/link-guide-section.tsx'),
+    import('../import/link-guide-view.tsx'),
     import('../plan/plan-and-odds.tsx'),
     import('../statistics/collection-section.tsx'),
     import('../statistics/statistics-section.tsx'),
