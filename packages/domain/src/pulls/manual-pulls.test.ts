@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ReadInterval } from '../pity/read-intervals.ts'
 import { assignPositions } from './assign-positions.ts'
 import { getManualMark, isManual } from './manual-mark.ts'
 import {
@@ -151,7 +150,7 @@ function applyAll(pulls: readonly Pull[], changes: readonly SomeEdit[]): readonl
   }, pulls)
 }
 
-const whole: readonly ReadInterval[] = [{ from: '2026-01-01 00:00:00', to: '2026-01-09 00:00:00' }]
+const whole = [{ from: '2026-01-01 00:00:00', to: '2026-01-09 00:00:00' }]
 const official = (pulls: readonly Pull[]) => pulls.filter((one) => !isManual(one))
 const take = (pulls: readonly Pull[], part: readonly boolean[]) =>
   pulls.filter((_, index) => part[index])

@@ -1,4 +1,3 @@
-import type { ReadInterval } from '../pity/read-intervals.ts'
 import {
   getAddedCount,
   getManualMark,
@@ -18,8 +17,10 @@ function getDayKey(pull: Pull, getItemKey: ItemKey): string {
   return `${pull.pullType}|${pull.time.slice(0, 10)}|${getItemKey(pull)}`
 }
 
-/** The intervals in which imports have read the log of a type to its end. */
-export type GetReadIntervals = (pullType: string) => readonly ReadInterval[] | undefined
+/** The intervals (seconds) in which imports have read the log of a type to its end (`ReadInterval`). */
+export type GetReadIntervals = (
+  pullType: string,
+) => readonly { readonly from: string; readonly to: string }[] | undefined
 
 /** Whether the official log of the type is known to be complete at a time. */
 export function isRead(

@@ -5,11 +5,10 @@ import { CheckField } from '#shared/ui/check-field.tsx'
 import { IconClock, IconPencil, IconPlus, IconTrash } from '#shared/ui/icons.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './edit-bar.module.css'
+import type { EditKind } from './edit-dialogs.tsx'
 import type { RecordSelection } from './record-selection.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialogs.tsx')).EditDialog }))
-
-export type EditKind = 'add' | 'change' | 'delete' | 'move'
 
 type EditBarProps = {
   account: AccountId

@@ -12,9 +12,10 @@ import { requestPullWorker, usePullQuery } from '../local-store/pull-client.ts'
 import type { RecordRow } from '../local-store/record-view.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import classes from './edit-dialogs.module.css'
-import type { EditKind } from './edit-bar.tsx'
 import { ItemField, TimeFields, toTime, TypeField, useItems } from './edit-fields.tsx'
 import { EditPreviewList } from './edit-preview-list.tsx'
+
+export type EditKind = 'add' | 'change' | 'delete' | 'move'
 
 type EditDialogProps = {
   kind: EditKind
