@@ -9,6 +9,7 @@ import { emulateZone } from '#testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { mockApi } from '#testing/mock-api.ts'
 import { renderInApp } from '#testing/render-app.tsx'
+import { rememberImport } from '../common/account-selection.ts'
 import { listRestorePoints } from '../local-store/restore-points.ts'
 import {
   card,
@@ -67,6 +68,20 @@ describe('the actions of an account', () => {
     expect(await findAccessibilityProblems()).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await expect.element(page.getByText('Fate Points: 1')).toBeVisible()
+  })
+
+  test('keeps the item that is selected on a Reverb convene', async () => {
+    const account = { game: 'wuthering', uid: '700000001' } as const
+    const { id: _id, ...rest } = pulls('5', '12')[0]!
+    await storePulls({ '12': [{ ...rest, itemId: '1302', time: '2026-08-01 10:00:00' }] }, account)
+    rememberImport([account])
+    await renderPage()
+    await page.getByRole('button', { name: /^Selected item/ }).click()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await userEvent.selectOptions(field, 'Jinhsi')
+    await expect.element(field).toHaveValue('1304')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect.element(page.getByText('Selected: Jinhsi')).toBeVisible()
   })
 
   test('undoes an import', async () => {

@@ -73,7 +73,11 @@ export function DataSafety() {
   const action = getAction(safety, folder)
   const Icon = ICONS[safety.kind]
   return (
-    <section className={classes.line} aria-label={t('app.pages.gacha.safety.label')}>
+    <section
+      className={classes.line}
+      aria-label={t('app.pages.gacha.safety.label')}
+      data-due={(safety.kind === 'device' && safety.isDue) || undefined}
+    >
       <Icon size={18} className={classes.icon} aria-hidden />
       <p className={classes.text}>
         {getSafetyText()}
@@ -271,7 +275,7 @@ export function MissingPulls({ here, onFile, children }: MissingPullsProps) {
             </LoadingButton>
           )}
           {!isSignedIn && (
-            <Link to="/settings" search={{ highlight: 'login' }}>
+            <Link to="/settings" search={{ highlight: 'login' }} className={classes.link}>
               {t('app.pages.gacha.settings.goToLogin')}
             </Link>
           )}
