@@ -52,6 +52,11 @@ export type PityRule = TopRates &
     readonly rateUp: RateUp
     /** Present where the player chooses an item that fate points guarantee. */
     readonly fatePath?: FatePath
+    /**
+     * Whether the player selects the one featured item of several, and may select again at any time. No
+     * other selectable item ever comes, so the log shows which one was selected.
+     */
+    readonly hasSelectedItem?: true
     /** Top-rarity items that a banner features at once; one where absent. */
     readonly featuredCount?: number
     /** A lost 50/50 may become a win (`outcomes/capturing-radiance.ts`). */

@@ -61,7 +61,8 @@ export const wuthering: GameTraits = {
     // Measured by players; the response has all pulls of these months at once.
     retention: [{ months: 6 }],
     beginnerTypes: ['5', '6', '7'],
-    // The types 6 to 9, 12 and 13 are not confirmed officially.
+    // The types 6 to 9 are not confirmed officially. 12 and 13: official articles 5065 and 5076
+    // (2026-07-09); their rates are players'.
     pityRules: {
       1: { ...TOP, ...SECOND, rateUp: 'half' },
       2: { ...TOP, ...SECOND, rateUp: 'always' },
@@ -74,8 +75,8 @@ export const wuthering: GameTraits = {
       9: { ...TOP, ...SECOND, rateUp: 'always' },
       10: { ...TOP, ...SECOND, rateUp: 'half' },
       11: { ...TOP, ...SECOND, rateUp: 'always' },
-      12: { ...TOP, ...SECOND, rateUp: 'half' },
-      13: { ...TOP, ...SECOND, rateUp: 'always' },
+      12: { ...TOP, ...SECOND, rateUp: 'half', hasSelectedItem: true },
+      13: { ...TOP, ...SECOND, rateUp: 'always', hasSelectedItem: true },
     },
     ruleSources: [
       { title: 'Players’ pages: techtelegraph, wuwacompanion, dotesports', read: '2026-08' },

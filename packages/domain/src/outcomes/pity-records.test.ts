@@ -109,3 +109,42 @@ test('applies manual pity after the last pull, with the guarantee', () => {
   expect(read({ topPity: 40, at }).outcomes.isGuaranteed).toBe(true)
   expect(read({ topPity: 0, at }).outcomes.isGuaranteed).toBeNull()
 })
+
+test('shows the selection of a Reverb convene, and decides by the list of its banner', () => {
+  const banner = {
+    pullType: '12',
+    start: '2026-07-10T11:00:00',
+    startBasis: 'instant',
+    end: '2026-08-19T11:59:59',
+    endBasis: 'server',
+    // Jiyan, Yinlin, Jinhsi.
+    fiveStar: ['1404', '1302', '1304'],
+  } as const
+  const verina = { id: '1503', from: null }
+  const facts = createOutcomeFacts('wuthering', [banner], [verina], 8)
+  const pulls = ['1302', '1503', '1404', '1606'].map((itemId, index) => ({
+    pullType: '12',
+    gachaType: '12',
+    time: `2026-08-0${index + 1} 10:00:00`,
+    itemId,
+    rarity: 5 as const,
+  }))
+  const chosen = [{ from: '2026-07-10 11:00:00', until: '2026-08-19 11:59:59', itemId: '1404' }]
+  const settings = { start: { isGuaranteed: false, topPity: 0, secondPity: 0 }, chosen }
+  const history = analyzeHistory(pulls, '12', facts, [], settings)
+  // Both selectable ones were the selected one when they came; the last one is on no list.
+  expect(history.outcomes.byPull).toEqual(['won', 'lost', 'guaranteed', 'unknown'])
+  expect(history.choices).toEqual({ byPull: [], fatePoints: null, chosenItem: '1404' })
+  expect(createRecord(history, 0)?.choice).toBe('none')
+  const weapons = { ...banner, pullType: '13', fiveStar: ['21010016', '21050016'] }
+  const always = createOutcomeFacts('wuthering', [weapons], [], 8)
+  const own = [{ ...chosen[0]!, itemId: '21050016' }]
+  const { choices, outcomes } = analyzeHistory(
+    [{ ...pulls[0]!, pullType: '13', itemId: '21010016' }],
+    '13',
+    always,
+    [],
+    { chosen: own },
+  )
+  expect([choices.chosenItem, outcomes.byPull]).toEqual(['21050016', ['none']])
+})

@@ -10,7 +10,14 @@ import type { ReadInterval } from '../pity/read-intervals.ts'
 import { placeManualPity } from '../pity/manual-pity.ts'
 import { findUnmatchedTops, type RememberedTop } from '../pity/remembered-tops.ts'
 import { countPity, type Certainty, type PityCount, type ManualPity } from '../pity/pity.ts'
-import { findChoices, type ChosenItem, type PullChoice, type PullChoices } from './pull-choices.ts'
+import {
+  findChoices,
+  findSelection,
+  hasSelectedItem,
+  type ChosenItem,
+  type PullChoice,
+  type PullChoices,
+} from './pull-choices.ts'
 import type { OutcomeFacts } from './top-outcome.ts'
 import { computeOutcomes, type PullOutcome, type OutcomeAnalysis } from './pull-outcomes.ts'
 import { sortPullTypes, type Pull } from '../pulls/pull.ts'
@@ -75,7 +82,9 @@ export function analyzeHistory(
     remembered: findUnmatchedTops(tops, pulls),
     pity: countPity(pulls, facts.gameId, before, afterGaps, override),
     outcomes: computeOutcomes(pulls, pullType, facts, before, afterGaps, override),
-    choices: findChoices(pulls, chosen),
+    choices: hasSelectedItem(facts.gameId, pullType)
+      ? findSelection(pulls, chosen)
+      : findChoices(pulls, chosen),
     afterGaps,
   }
 }

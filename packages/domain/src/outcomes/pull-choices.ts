@@ -3,8 +3,8 @@ import { getPityRule } from '../pity/pity-rules.ts'
 import type { Pull } from '../pulls/pull.ts'
 
 /**
- * The chosen item of Genshin Impact's weapon banner (Epitomized Path) or a chronicled banner. The
- * log does not contain it: the player enters it. Times are those of the banner on the server's
+ * The chosen item of Genshin Impact's weapon banner (Epitomized Path), a chronicled banner, or a
+ * Reverb convene of Wuthering Waves. The log does not contain it: the player enters it. Times are those of the banner on the server's
  * clock, `yyyy-MM-dd HH:mm:ss`; `until` is the last second, null while no end is known.
  */
 export type ChosenItem = {
@@ -31,10 +31,29 @@ export type PullChoices = {
 
 /** Whether the player may choose an item on this type, so that choices and points apply. */
 export function hasChoosableItem(gameId: GameId, pullType: string): boolean {
+  return hasFatePoints(gameId, pullType) || hasSelectedItem(gameId, pullType)
+}
+
+/** Whether missing the chosen item gives fate points. */
+export function hasFatePoints(gameId: GameId, pullType: string): boolean {
   return getPityRule(gameId, pullType)?.fatePath !== undefined
 }
 
+/** Whether the featured item is the one that the player selects. */
+export function hasSelectedItem(gameId: GameId, pullType: string): boolean {
+  return getPityRule(gameId, pullType)?.hasSelectedItem === true
+}
+
 const NO_CHOICES: PullChoices = { byPull: [], fatePoints: null, chosenItem: null }
+
+/**
+ * The selected item after the last pull. Without fate points; outcomes show what came, because the
+ * selection may have changed within a banner.
+ */
+export function findSelection(pulls: readonly Pull[], chosen: readonly ChosenItem[]): PullChoices {
+  const newest = findChoiceAt(chosen, pulls.at(-1)?.time ?? '')
+  return { ...NO_CHOICES, chosenItem: newest?.itemId ?? null }
+}
 
 /** `pulls` of one type and `chosen` are oldest first. */
 export function findChoices(pulls: readonly Pull[], chosen: readonly ChosenItem[]): PullChoices {

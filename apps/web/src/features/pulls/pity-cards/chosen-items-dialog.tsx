@@ -15,11 +15,14 @@ type ChosenItemsDialogProps = {
   account: AccountId
   pullType: string
   name: string
+  /** Whether the item is selected without fate points. */
+  isSelection: boolean
   onClose: () => void
 }
 
 /** Edits the selected item per banner, which the official pull log does not contain. */
-export function ChosenItemsDialog({ account, pullType, name, onClose }: ChosenItemsDialogProps) {
+export function ChosenItemsDialog(props: ChosenItemsDialogProps) {
+  const { account, pullType, name, isSelection, onClose } = props
   const { t } = useTranslation()
   const choices = useChoices(account, pullType)
   const { busy, problem, change } = usePullChange()
@@ -42,7 +45,9 @@ export function ChosenItemsDialog({ account, pullType, name, onClose }: ChosenIt
         problem={problem}
         actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
       >
-        <p className={classes.note}>{t('app.pages.gacha.choices.note')}</p>
+        <p className={classes.note}>
+          {t(isSelection ? 'app.pages.gacha.choices.noteSelected' : 'app.pages.gacha.choices.note')}
+        </p>
         {choices.isError && (
           <PullsError error={choices.error} onRetry={() => void choices.refetch()} />
         )}

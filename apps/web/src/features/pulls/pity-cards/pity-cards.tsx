@@ -1,6 +1,6 @@
 import { getRarityLetters } from '@bannerday/domain/games/timeline-traits'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
-import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
+import { hasChoosableItem, hasSelectedItem } from '@bannerday/domain/outcomes/pull-choices'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { getMaxPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { IconArrowRight, IconTargetArrow } from '#shared/ui/icons.ts'
@@ -137,6 +137,11 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
             {overview.chosenItem !== null && ` · ${overview.chosenItem}`}
           </p>
         )}
+        {overview.fatePoints === null && overview.chosenItem !== null && (
+          <p className={classes.fate}>
+            {t('app.pages.gacha.choices.selected', { name: overview.chosenItem })}
+          </p>
+        )}
         <TopChips
           account={account}
           overview={overview}
@@ -165,7 +170,12 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
       <footer className={classes.foot}>
         <div className={classes.actions}>
           {hasChoosableItem(game, pullType) && (
-            <ChosenItemsButton account={account} pullType={pullType} name={name} />
+            <ChosenItemsButton
+              account={account}
+              pullType={pullType}
+              name={name}
+              isSelection={hasSelectedItem(game, pullType)}
+            />
           )}
           {(canHaveEarlierPulls || isIncomplete(overview)) && (
             <TypePityButton account={account} overview={overview} name={name} />
@@ -221,19 +231,32 @@ const ChosenItemsDialog = lazy(async () => {
 /** The chronicled banner, for which the game uses another term. */
 const CHRONICLED = '500'
 
-type ChosenItemsButtonProps = { account: AccountId; pullType: string; name: string }
+type ChosenItemsButtonProps = {
+  account: AccountId
+  pullType: string
+  name: string
+  /** Whether the item is selected without fate points. */
+  isSelection: boolean
+}
 
 /** Opens the editor of the selected items on the banners of a type. */
-function ChosenItemsButton({ account, pullType, name }: ChosenItemsButtonProps) {
+function ChosenItemsButton({ account, pullType, name, isSelection }: ChosenItemsButtonProps) {
   const { t } = useTranslation()
-  const text = pullType === CHRONICLED ? 'openChronicled' : 'open'
+  const path = pullType === CHRONICLED ? 'openChronicled' : 'open'
+  const text = isSelection ? 'openSelected' : path
   return (
     <DialogButton
       icon={<IconTargetArrow size={16} aria-hidden />}
       text={t(`app.pages.gacha.choices.${text}`)}
       label={t(`app.pages.gacha.choices.${text}Of`, { name })}
       renderDialog={(close) => (
-        <ChosenItemsDialog account={account} pullType={pullType} name={name} onClose={close} />
+        <ChosenItemsDialog
+          account={account}
+          pullType={pullType}
+          name={name}
+          isSelection={isSelection}
+          onClose={close}
+        />
       )}
     />
   )

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 import { computePullOdds, type OddsRange, type OddsState } from '@bannerday/domain/odds/pull-odds'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
-import { hasChoosableItem } from '@bannerday/domain/outcomes/pull-choices'
+import { hasFatePoints } from '@bannerday/domain/outcomes/pull-choices'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 
@@ -48,7 +48,7 @@ export function getStartFields(game: GameId, pullType: string, target: OddsTarge
     guarantee: isDecided && target !== 'any',
     losses: hasCapturingRadiance(game, pullType) && target === 'featured',
     first: rule?.hasCertainFirst === true && target === 'featured',
-    fatePoint: hasChoosableItem(game, pullType) && target === 'chosen',
+    fatePoint: hasFatePoints(game, pullType) && target === 'chosen',
   }
 }
 
