@@ -3,7 +3,7 @@ import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { IconCircleCheck, IconFile, IconHelpCircle } from '#shared/ui/icons.ts'
+import { IconCircleCheck, IconFile } from '#shared/ui/icons.ts'
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -147,10 +147,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
         </label>
         {link !== undefined && <LinkNote link={link} />}
         {!isStarting && (
-          <Disclosure
-            icon={<IconHelpCircle size={18} aria-hidden />}
-            title={t('app.pages.gacha.guide.howTitle')}
-          >
+          <Disclosure icon={null} title={t('app.pages.gacha.guide.howTitle')}>
             <Suspense>
               <LinkGuide game={chosen} />
             </Suspense>
