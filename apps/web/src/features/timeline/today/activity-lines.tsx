@@ -16,7 +16,7 @@ import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clo
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { momentText, shortDayText } from '#shared/dates/date-text.ts'
+import { formatDate, momentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameTag, TypeIcon } from '#shared/games/activity-image.tsx'
 import { usePreference } from '#shared/preferences.ts'
@@ -30,7 +30,7 @@ import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { Countdown, usePhaseTime } from '../data/countdown.tsx'
 import { getGame } from '../data/get-game.ts'
-import { bareDuration, marginDays } from '../data/time-left.ts'
+import { bareDuration, type DurationForm, marginDays, roughDuration } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import { useActivities } from '../data/use-activities.ts'
@@ -173,6 +173,10 @@ export function PendingActivities() {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The time until a known end in two units, next to the end itself: `2d 19h`. */
+const endDuration: DurationForm = { ...roughDuration, isBare: true, hasMargin: false }
+
 const MAX_NAMES = 2
 /** The maximum for projected activities, whose names are similar and whose times are long. */
 const MAX_PROJECTED_NAMES = 1
@@ -223,6 +227,7 @@ export function TodayLine(props: TodayLineProps) {
           last: dayAt(boundary + margin * DAY_MS),
         })
       : null
+  const isExactEnd = !isEstimated && !isOpen && boundary === activity.end
   const isToDo = text === undefined && phaseAt(activity, now) === 'running'
   return (
     <li className={parted ? `${lines.item} ${classes.parted}` : lines.item} data-parted={parted}>
@@ -251,6 +256,18 @@ export function TodayLine(props: TodayLineProps) {
             )}
           </span>
           {range && <span className={classes.range}>{range}</span>}
+          {isExactEnd && (
+            <span className={classes.end}>
+              {formatDate(wallClockAt(boundary, ownZone), language, {
+                weekday: 'short',
+                month: 'short',
+                day: 'numeric',
+                hour: hour12 ? 'numeric' : '2-digit',
+                minute: '2-digit',
+                hourCycle: hour12 ? 'h12' : 'h23',
+              })}
+            </span>
+          )}
         </span>
         <span className={hidden.hidden}>
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
@@ -261,7 +278,11 @@ export function TodayLine(props: TodayLineProps) {
             {isByDay ? (
               dayAt(boundary)
             ) : (
-              <Countdown span={activity} className={undefined} form={bareDuration} />
+              <Countdown
+                span={activity}
+                className={undefined}
+                form={isExactEnd ? endDuration : bareDuration}
+              />
             )}
           </span>
         )}
