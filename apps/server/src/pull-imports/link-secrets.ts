@@ -2,10 +2,10 @@ import type { LinkSecrets, PullLink } from '@bannerday/domain/links/pull-link'
 import { seal, unseal } from '../secrets/seal.ts'
 
 /** A link that an import tries when those before it no longer work. */
-export type FallbackLink = Pick<PullLink, 'area' | 'secrets'>
+type FallbackLink = Pick<PullLink, 'area' | 'secrets'>
 
 /** The secrets of the current link of a task, and the links after it. */
-export type TaskSecrets = LinkSecrets & {
+type TaskSecrets = LinkSecrets & {
   /** Absent in tasks of the previous release. */
   readonly others?: readonly FallbackLink[]
 }

@@ -66,6 +66,34 @@ describe('the body of a record query', () => {
   })
 })
 
+test('a cut, doubled or reordered mixture of requests, bodies and links gives each secret once', () => {
+  const piece = fc.oneof(
+    hoyoLinks.map(({ link }) => {
+      const [, host = '', rest = ''] = /^https:\/\/([^/]+)([^#]+)/.exec(link) ?? []
+      return `GET ${rest} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+    }),
+    hoyoLinks.map(({ link }) => `curl ^"${link.replaceAll('&', '^&')}^"\n`),
+    kuroLinks.map(({ link }) => link.replaceAll('&', '&amp;\n')),
+    fc.constant(
+      `{"playerId":"700000001","cardPoolId":"${'a'.repeat(32)}","serverId":"${'b'.repeat(32)}","recordId":"${'c'.repeat(32)}"}`,
+    ),
+  )
+  const order = fc.array(fc.nat({ max: 3 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(fc.tuple(piece, piece, piece, piece), order, fc.nat(), (pieces, places, cut) => {
+      const text = places.map((place) => pieces[place]).join('\n')
+      for (const part of [text, text.slice(cut % (text.length + 1))]) {
+        for (const links of find(part).values()) {
+          const secrets = links.map((link) => JSON.stringify(link.secrets))
+          expect(new Set(secrets).size).toBe(secrets.length)
+          expect(secrets.length).toBeLessThanOrEqual(5)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('requests are found in linear time', () => {
   const begin = process.cpuUsage()
   for (const part of ['{', 'GET /', 'GET /a HTTP/1.1\n', '{"recordId":', '\nHost: '])
