@@ -2,7 +2,6 @@ import { fail, type Result } from '../result.ts'
 import { parseCsv } from './sheets/csv.ts'
 import type { FormatReader, FoundFile, ItemLookups, SheetReader } from './pull-file/found-file.ts'
 import { readGenshinWishesCsv } from './peers/genshin-wishes-csv.ts'
-import { readHoyolabZenless } from './peers/hoyolab-zenless.ts'
 import { readPoolLists } from './peers/pool-lists.ts'
 import { readRecordedTraffic } from './peers/recorded-traffic.ts'
 import { readRngMoe } from './peers/rng-moe.ts'
@@ -44,7 +43,6 @@ const READERS: readonly FormatReader[] = [
   readStardb,
   readStarrailstation,
   readRngMoe,
-  readHoyolabZenless,
   readPoolLists,
   readGachaList,
   // The least specific one is last.

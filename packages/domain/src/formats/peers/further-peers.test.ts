@@ -40,25 +40,6 @@ const RNG_MOE = {
   },
 }
 
-const HOYOLAB = {
-  bannerday_source: 'hoyolab-zenless',
-  uid: '1300000001',
-  region: 'prod_gf_jp',
-  lang: 'en-us',
-  lists: {
-    GACHA_TYPE_CHARACTER_UP: [
-      {
-        id: '1767225600000000101',
-        item_id: '1011',
-        item_name: 'Anby',
-        item_type: 'Agents',
-        rarity: 'A',
-        date: { year: 2026, month: 1, day: 1, hour: 8, minute: 0, second: 0 },
-      },
-    ],
-  },
-}
-
 const kuroRow = (name: string) => ({
   cardPoolType: name,
   resourceId: 21010013,
@@ -113,20 +94,6 @@ describe('reads', () => {
     }
   })
 
-  test('pull records of HoYoLAB as its script writes them', () => {
-    expect(readSample(HOYOLAB)).toMatchObject({
-      format: 'hoyolab',
-      accounts: [
-        {
-          gameId: 'zenless',
-          uid: '1300000001',
-          warnings: [],
-          pulls: [{ pullType: '2', time: '2026-01-01 08:00:00', rarity: 4, itemId: '1011' }],
-        },
-      ],
-    })
-  })
-
   test('the CSV of genshin-wishes.com in the order of its index', () => {
     const read = readPullFile(WISHES, sampleItemLookups, {
       uids: { 'genshin-wishes.com': '800000001' },
@@ -172,7 +139,7 @@ describe('reads', () => {
 })
 
 test('never throws for a cut or damaged file', () => {
-  const texts = [RNG_MOE, HOYOLAB, WAVES].map((json) => JSON.stringify(json)).concat(WISHES)
+  const texts = [RNG_MOE, WAVES].map((json) => JSON.stringify(json)).concat(WISHES)
   fc.assert(
     fc.property(
       fc.constantFrom(...texts),

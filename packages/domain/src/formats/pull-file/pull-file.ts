@@ -18,7 +18,6 @@ export type PullFormat =
   | 'neko-game'
   | 'rng-moe'
   | 'genshin-wishes'
-  | 'hoyolab'
   | 'pool-lists'
   | 'recorded-traffic'
   | 'record-list'
