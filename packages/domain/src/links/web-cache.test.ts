@@ -33,6 +33,18 @@ test('orders links by the creation of their entries, wherever they stand', () =>
   expect(first?.moment).toEqual({ at: Date.parse(NEW.at) / 1000, kind: 'cached' })
 })
 
+test('prefers the creation of an entry to the timestamp of its address', () => {
+  const toStarrail = (entry: typeof OLD) => ({
+    ...entry,
+    link: entry.link.replace('-nap-sg', '-hkrpg-sg').replace('nap_global', 'hkrpg_global'),
+  })
+  const files = createFiles([toStarrail(NEW), toStarrail(OLD)])
+  const found = findLinksInCache(files).candidates.get('starrail') ?? []
+  expect(found.map(({ moment }) => moment)).toEqual(
+    [NEW, OLD].map(({ at }) => ({ at: Date.parse(at) / 1000, kind: 'cached' })),
+  )
+})
+
 test('reads the worked example of the format byte by byte', () => {
   const { data1 } = createCacheFiles([OLD, NEW])
   const hex = Buffer.from(data1)
