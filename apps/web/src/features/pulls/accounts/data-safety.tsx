@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import {
   IconAlertTriangle,
-  IconCloudCheck,
+  IconCloud,
   IconDeviceDesktop,
   IconFileDownload,
 } from '#shared/ui/icons.ts'
@@ -127,7 +127,7 @@ export function DataSafety() {
   }
 }
 
-const ICONS = { cloud: IconCloudCheck, file: IconFileDownload, device: IconDeviceDesktop }
+const ICONS = { cloud: IconCloud, file: IconFileDownload, device: IconDeviceDesktop }
 
 type SafetyAction = {
   readonly name: 'choose' | 'allow' | 'save'
