@@ -143,6 +143,23 @@ test('restores deleted pulls, also after their contents were erased', async () =
   expect(await stored(mine)).toEqual(page.toSorted(comparePulls))
 })
 
+test('restores an edited pull, and confirms an added one of the same second', async () => {
+  const official = [
+    pull({ id: '8', time: '2026-06-03 12:00:10' }),
+    pull({ time: '2026-06-03 12:00:11' }),
+  ]
+  const edited = { manual_entry: 'edited', manual_origin: '1|8' }
+  const added = { manual_entry: 'added', manual_count: '1' }
+  await store(mine, [
+    { ...official[0]!, time: '2026-06-04 12:00:00', extra: edited },
+    { ...official[1]!, extra: added },
+  ])
+  await store(mine, official)
+  const alsoSeen = { time: ['2026-06-04 12:00:00'] }
+  expect(await stored(mine)).toMatchObject([{ ...official[0]!, alsoSeen }, official[1]!])
+  expect(JSON.stringify(await stored(mine))).not.toContain('manual')
+})
+
 test('stores nothing of a failed page, and stores the next one', async () => {
   const good = pull({ id: '1', itemId: 'x' })
   await expect(store(mine, [good, pull({ id: '2', name: '\0' })])).rejects.toThrow()
