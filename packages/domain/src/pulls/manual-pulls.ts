@@ -23,7 +23,7 @@ export type GetReadIntervals = (
 ) => readonly { readonly from: string; readonly to: string }[] | undefined
 
 /** Whether the official log of the type is known to be complete at a time. */
-export function isRead(
+function isRead(
   { pullType, time }: Pick<Pull, 'pullType' | 'time'>,
   getRead: GetReadIntervals,
 ): boolean {
@@ -68,9 +68,9 @@ export function removeReplacedPulls(
 }
 
 /** A pull of an account: its type, and its key within the type (`assignPullKeys`). */
-export type PullRef = { readonly pullType: string; readonly key: string }
+type PullRef = { readonly pullType: string; readonly key: string }
 
-export type PullItem = Pick<Pull, 'itemId' | 'name' | 'rarity'>
+type PullItem = Pick<Pull, 'itemId' | 'name' | 'rarity'>
 
 /** A change of an account's pulls by the player. Times are seconds on the server's clock. */
 export type PullEdit =
@@ -99,7 +99,7 @@ export type PullEdit =
  */
 export type EditRefusal = 'read' | 'exists' | 'future'
 
-export type PullChange = { readonly before: Pull | null; readonly after: Pull | null }
+type PullChange = { readonly before: Pull | null; readonly after: Pull | null }
 
 export type EditResult = {
   /** All pulls of the account, oldest first. */
