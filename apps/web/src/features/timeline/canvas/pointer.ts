@@ -85,20 +85,3 @@ export function useLongPress(
     return () => listening.abort()
   }, [viewport])
 }
-
-/** Calls back once, when the pointer or the focus first enters the timeline. */
-export function useNear(viewport: ViewportStore, onNear: () => void): void {
-  const report = useEffectEvent(onNear)
-  useEffect(() => {
-    const { element } = viewport
-    if (!element) return
-    const listening = new AbortController()
-    const near = () => {
-      listening.abort()
-      report()
-    }
-    element.addEventListener('pointerenter', near, { signal: listening.signal })
-    element.addEventListener('focusin', near, { signal: listening.signal })
-    return () => listening.abort()
-  }, [viewport])
-}

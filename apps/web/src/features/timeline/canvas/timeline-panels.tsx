@@ -1,5 +1,5 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { lazyAhead } from '#shared/ui/lazy.ts'
@@ -63,12 +63,29 @@ export function stayWhere(viewport: ViewportStore): PlaceInView {
   }
 }
 
+/** Returns whether the pointer or the focus has entered the timeline, also before this loaded. */
+function useNear(viewport: ViewportStore): boolean {
+  const [isNear, setIsNear] = useState(() => isEntered(viewport))
+  useEffect(() => {
+    const { element } = viewport
+    if (isNear || !element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerenter', () => setIsNear(true), { signal })
+    element.addEventListener('focusin', () => setIsNear(true), { signal })
+    return () => listening.abort()
+  }, [viewport, isNear])
+  return isNear
+}
+
+function isEntered({ element }: ViewportStore): boolean {
+  return element?.matches(':hover, :focus-within') ?? false
+}
+
 type TimelinePanelsProps = {
   canvas: CanvasLayout
   activities: readonly TimelineActivity[]
   isSearch: boolean
-  /** Whether the pointer or the focus has entered the timeline. */
-  isNear: boolean
   menu: BarMenu | null
   onMenu: (menu: null) => void
   /** Scrolls to a bar and makes it the tab stop. */
@@ -77,7 +94,7 @@ type TimelinePanelsProps = {
 
 /** Renders what opens above the timeline, and the matches beside its view. */
 export function TimelinePanels(props: TimelinePanelsProps) {
-  const { canvas, activities, isSearch, isNear, menu, onMenu, goToBar } = props
+  const { canvas, activities, isSearch, menu, onMenu, goToBar } = props
   const { lanes, groups } = canvas
   const { isExpanded, expand } = groups
   const { clock, gameOrder, onOpen } = useTimeline()
@@ -100,6 +117,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
     [goTo, onOpen],
   )
 
+  const isNear = useNear(canvas.viewport)
   useEffect(() => {
     if (isNear) preloadPanels()
   }, [isNear])

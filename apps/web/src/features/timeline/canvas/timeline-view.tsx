@@ -24,7 +24,7 @@ import { cullRows } from './culling.ts'
 import { type PlaceInView, useBarKeys } from './keyboard.ts'
 import type { GroupName } from './layout.ts'
 import { getHalfClockWidth } from './now-marker.tsx'
-import { useDragScroll, useLongPress, useNear } from './pointer.ts'
+import { useDragScroll, useLongPress } from './pointer.ts'
 import type { ReturnInstants } from './scroll-to-collapsed.ts'
 import { useJump, useScrollToNow, useScrollToTopOnSort } from './scroll-to.ts'
 import { rowStyle } from './sizes.ts'
@@ -61,7 +61,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const canvas = useCanvasLayout(props)
   const { viewport, visible, layout, sizes } = canvas
   const { labelRange } = visible
-  const [isNear, setIsNear] = useState(false)
   const [menu, setMenu] = useState<BarMenu | null>(null)
   // Without the transition, React delays a lazily loaded menu by 300 ms to avoid flicker.
   const openMenu = useCallback(
@@ -73,7 +72,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     jump,
     onZoom: (direction) => props.onZoom(zoomStep(dayWidth, direction)),
     onMenu: openMenu,
-    onNear: () => setIsNear(true),
   })
   const { tabStopId } = keys
   const rows = useMemo(
@@ -137,7 +135,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             canvas={canvas}
             activities={activities}
             isSearch={isSearch}
-            isNear={isNear}
             menu={menu}
             onMenu={setMenu}
             goToBar={keys.goTo}
@@ -195,14 +192,12 @@ type TimelineInput = {
   jump: Jump | null
   onZoom: (direction: 'in' | 'out') => void
   onMenu: (uuid: string, place: MenuPosition) => void
-  /** Called when the pointer or the focus first enters the timeline. */
-  onNear: () => void
 }
 
 /** Handles all input of the timeline: wheel, pointer, touch and keys. */
 function useTimelineInput(
   { viewport, layout }: CanvasLayout,
-  { clock, jump, onZoom, onMenu, onNear }: TimelineInput,
+  { clock, jump, onZoom, onMenu }: TimelineInput,
 ) {
   const { side, scrollToNow } = useScrollToNow(viewport, layout.scale, getHalfClockWidth(clock))
   const keys = useBarKeys(viewport, layout, clock.now, { scrollToNow, zoom: onZoom })
@@ -211,7 +206,6 @@ function useTimelineInput(
   useWheelScroll(viewport)
   useWheelZoom(viewport, onZoom)
   useLongPress(viewport, onMenu)
-  useNear(viewport, onNear)
   return { keys, side, scrollToNow }
 }
 
