@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A comment in the first lines of a module: `// chunk: frame`. */
-const DECLARATION = /^(?:\/\/|\/\*) chunk: (early|frame|timeline|controls|deferred)\b/m
+const DECLARATION = /^(?:\/\/|\/\*) chunk: (early|frame|timeline|controls|qr|deferred)\b/m
 
 /** Modules of packages that most pages need, and the helper behind each `import()`. */
 const IN_FRAME = /\/@tanstack\/react-query\/build\/modern\/useQuery\.js$/
@@ -14,7 +14,7 @@ const IN_EARLY = /vite\/preload-helper/
  * 1. `early`: main.tsx and its first requests. They run before the frame.
  * 2. `frame`: what every page needs, and what most pages share.
  * 3. `timeline`: the first picture of the timeline.
- * 4. `controls`: what only forms need of the UI kit.
+ * 4. `controls`: what only forms need of the UI kit; `qr`: the QR code with its library.
  * 5. the UI library, the icons, and a chunk per folder of `shared/`.
  * 6. `deferred`: what the timeline loads when the browser is idle.
  * 7. the modules of the packages, and a chunk per feature.
@@ -28,9 +28,10 @@ export const chunkGroups = [
   { name: 'frame', test: (id: string) => IN_FRAME.test(id) || isDeclared(id, 'frame') },
   { name: 'timeline', test: (id: string) => isDeclared(id, 'timeline') },
   { name: 'controls', test: (id: string) => isDeclared(id, 'controls') },
+  { name: 'qr', test: (id: string) => isDeclared(id, 'qr') },
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
-  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 4 },
-  { name: sharedChunk, debugName: 'shared', minShareCount: 3 },
+  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 8 },
+  { name: sharedChunk, debugName: 'shared', minShareCount: 4 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
   { name: 'packages', test: /\/packages\//, minShareCount: 4 },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },

@@ -1,4 +1,3 @@
-import { RATE_FIGURES } from '@bannerday/domain/gacha-info/rate-figures'
 import * as z from 'zod/mini'
 import { moment } from './activities.ts'
 import { endpoint } from './endpoint.ts'
@@ -53,8 +52,8 @@ export type Source = z.infer<typeof source>
 const rateDifference = z.object({
   game_id: gameId,
   pull_type: z.string(),
-  /** Null for a pull type without a rule. */
-  figure: z.nullable(z.enum(RATE_FIGURES)),
+  /** A name of a figure (`compare-rates.ts`); null for a pull type without a rule. */
+  figure: z.nullable(z.string()),
   /** Between 0 and 1. */
   official: z.nullable(z.number()),
   own: z.nullable(z.number()),

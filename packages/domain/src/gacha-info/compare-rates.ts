@@ -2,7 +2,14 @@ import type { GameId } from '../game.ts'
 import { getFeaturedChance, getPityRule } from '../pity/pity-rules.ts'
 import { toPullType } from '../pulls/pull.ts'
 import type { OfficialRates } from './learned-facts.ts'
-import type { RateFigure } from './rate-figures.ts'
+
+/** The figures that are compared, by their names in the rules. */
+export type RateFigure =
+  | 'topBase'
+  | 'topConsolidated'
+  | 'secondBase'
+  | 'secondConsolidated'
+  | 'featured'
 
 /** A figure of our rules that the official banner data contradict. */
 export type RateDifference = {

@@ -1,3 +1,4 @@
+// chunk: qr
 import { encodeQR } from 'qr'
 
 type QrCodeProps = {
