@@ -175,12 +175,12 @@ function parsePercent(value: unknown): number | null {
 }
 
 /** Quotation marks of the six languages. */
-const QUOTED = /["“«「『„]\s*([^"”»」』]+?)\s*["”»」』]/
+const QUOTED = /["“«「『„]([^"“«「『„”»」』]+)["”»」』]/
 
 /** The text in quotation marks, else the text after the colon of a series, else the title. */
 function findName(title: string): string {
-  const quoted = QUOTED.exec(title)?.[1]
-  if (quoted !== undefined) return quoted
+  const quoted = QUOTED.exec(title)?.[1]?.trim() ?? ''
+  if (quoted !== '') return quoted
   const name = title.split(/[:：]/).at(-1)?.trim() ?? ''
   return name === '' ? title : name
 }
