@@ -168,8 +168,8 @@ function parseStarRates(response: JsonRecord, rarity: Rarity): GachaRates {
 
 /** `0.600%` is 0.006, `50,000 %` is 0.5, and `0` is 0; null for any other text. */
 function parsePercent(value: unknown): number | null {
-  const [, digits] = /^\s*(\d{1,3}(?:[.,]\d{1,6})?)\s*%?\s*$/.exec(toText(value) ?? '') ?? []
-  if (digits === undefined) return null
+  const digits = (toText(value) ?? '').trim().replace(/%$/, '').trim()
+  if (!/^\d{1,3}(?:[.,]\d{1,6})?$/.test(digits)) return null
   const percent = Number(digits.replace(',', '.'))
   return percent > 100 ? null : Math.round(percent * 1e6) / 1e8
 }
