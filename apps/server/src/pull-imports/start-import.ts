@@ -24,9 +24,9 @@ const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> 
 type Input = ActionInput<typeof importApi.start> & { readonly session: Session | null }
 
 /**
- * Starts an import from an official link, or from several of a game that are tried in order: into the account or, after a captcha, for a device
- * without an account. The link itself is never followed: its secrets are stored encrypted, and
- * host, path and other parameters come from our own tables.
+ * Starts an import from an official link, or from several of a game that are tried in order: into
+ * the account or, after a captcha, for a device without one. A link itself is never followed: its
+ * secrets are stored encrypted, and host, path and other parameters come from our own tables.
  */
 export async function startImport(
   context: ImportContext,
