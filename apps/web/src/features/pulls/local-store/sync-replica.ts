@@ -150,10 +150,11 @@ const UNLINKED: SyncResult = {
 }
 
 /**
- * Records all local changes since the last response, then applies the cloud's response to the request
- * `sent`. A response for another owner or cursor is late: the account was linked again, or another tab
- * merged it meanwhile. It is discarded, because its cursor would skip changes. The next request sends the recorded changes. Stores a restore point when fewer pulls remain,
- * unless `hasRestorePoint`. An account of which only deleted pulls remain is no longer on the device.
+ * Records all local changes since the last response, then applies the cloud's response to the
+ * request `sent`. A response for another owner or cursor is late: the account was linked again, or
+ * another tab merged it meanwhile. It is discarded, because its cursor would skip changes. The next
+ * request sends the recorded changes. Stores a restore point when fewer pulls remain, unless
+ * `hasRestorePoint`. An account of which only deleted pulls remain is no longer on the device.
  */
 export function applySyncResponse(
   id: AccountId,
