@@ -89,6 +89,10 @@ export function withTestAccounts({ openCaptcha, requestsPerMinute, services }: P
     if (init.body !== undefined && !headers.has('content-type')) {
       headers.set('content-type', 'application/json')
     }
+    // `listen` requires a length of every body.
+    if (typeof init.body === 'string') {
+      headers.set('content-length', String(Buffer.byteLength(init.body)))
+    }
     const logged = log.length
     const response = await app.request(path, { ...init, headers })
     const violation = log.slice(logged).find((line) => line.includes('response violates'))
