@@ -124,7 +124,9 @@ export type NoPullsTextProps = { games: readonly GameId[] }
 /** Renders the text of the link to the import, or that the cloud has pulls of the games. */
 export function NoPullsText({ games }: NoPullsTextProps) {
   const { t } = useTranslation()
-  const isInCloud = useCloudUids().data?.some(({ game }) => games.includes(game)) ?? false
+  // The shell loads the profile; until then, this query would load it too.
+  const hasProfile = useStoredSession('user_id') !== undefined
+  const isInCloud = useCloudUids(hasProfile).data?.some(({ game }) => games.includes(game)) ?? false
   return t(`app.today.${isInCloud ? 'pullsInCloud' : 'noPulls'}`)
 }
 

@@ -5,7 +5,7 @@ import { nowMs } from '#shared/clock.ts'
 import { parseDeviceName } from '#shared/device-name.ts'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { requestPullWorker, StorageError } from '../local-store/pull-client.ts'
+import { REPLICAS_KEY, requestPullWorker, StorageError } from '../local-store/pull-client.ts'
 import type { ExportResult } from '../local-store/worker-protocol.ts'
 
 /** The part of the File System Access API that TypeScript does not know. */
@@ -25,8 +25,8 @@ type Picker = {
 export const BACKUP_NAME = 'bannerday.backup.json'
 export const PREVIOUS_NAME = 'bannerday.previous.backup.json'
 
-/** The query key of the safety of the pulls; a change of stored pulls invalidates it. */
-export const SAFETY_KEY = ['pulls', 'safety'] as const
+/** The query key of the safety of the pulls; a change of stored pulls and each merge invalidate it. */
+export const SAFETY_KEY = [...REPLICAS_KEY, 'safety'] as const
 
 const RECORD_KEY = 'bannerday-pull-backup'
 const recordSchema = z.object({ atMs: z.number(), pulls: z.number() })

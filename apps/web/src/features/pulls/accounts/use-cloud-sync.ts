@@ -271,11 +271,11 @@ export const CLOUD_UIDS_KEY = ['cloud-uids'] as const
  * Disabled when the user is signed out. An unknown owner is loaded first, so that an unreachable
  * server is an error here and not a missing list.
  */
-export function useCloudUids() {
+export function useCloudUids(isWanted = true) {
   const token = useStoredSession('auth_token')
   return useQuery({
     queryKey: [...CLOUD_UIDS_KEY, token],
-    enabled: token !== undefined,
+    enabled: token !== undefined && isWanted,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly CloudUid[]> => {
       if (readStoredSession().user_id === undefined) await fetchProfile(signal)
