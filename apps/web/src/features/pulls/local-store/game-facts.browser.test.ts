@@ -1,6 +1,7 @@
 import type { WireLearnedFacts } from '@bannerday/contract/learned-facts'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearPulls, storePulls } from '../testing/show-pulls-page.tsx'
+import { clearGameFacts } from './game-facts.ts'
 import { clearAccountCache } from './open-account.ts'
 import { readCollection } from './read-collection.ts'
 import { readOverview } from './read-overview.ts'
@@ -41,10 +42,15 @@ function respond(answer: () => Response | Promise<Response>) {
   return fetchLearned
 }
 
+const clearFacts = () => {
+  clearAccountCache()
+  clearGameFacts()
+}
 beforeEach(async () => {
   await clearPulls()
-  clearAccountCache()
+  clearFacts()
 })
+afterEach(clearFacts)
 
 const genshin = { game: 'genshin', uid: '800000001' } as const
 

@@ -44,6 +44,11 @@ export function loadGameFacts(game: GameId): Promise<GameFacts> {
   return entry.facts
 }
 
+/** Clears the loaded facts, for tests with other ones: a browser runs all test files in one page. */
+export function clearGameFacts(): void {
+  loading.clear()
+}
+
 /** The facts without items, which then have the names from the player's file. */
 export async function loadFactsWithoutItems(game: GameId): Promise<GameFacts> {
   return { items: {}, banners: await loadBanners(game), standard: standardItems[game] }
