@@ -28,7 +28,7 @@ export type ActivityCalendar = {
   readonly names: (query: NamesQuery) => string
   /** All announced activities of a game, without projections. */
   readonly archive: (query: ArchiveQuery) => string
-  /** What static banner data add to the bundled items and banners of a game. */
+  /** The additions of static banner data to the bundled items and banners of a game. */
   readonly learned: (query: { readonly game: GameId }) => string
   /** Changes with each refresh; 0 until the first. */
   readonly revision: () => number

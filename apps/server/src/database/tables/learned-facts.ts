@@ -3,7 +3,7 @@ import type { LearnedFacts } from '@bannerday/domain/gacha-info/learned-facts'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the static banner data of each game add to the bundled facts. */
+/** The additions of each game's static banner data to the bundled facts. */
 export const learnedFacts = pgTable('learned_facts', {
   gameId: text('game_id', { enum: GAME_IDS }).primaryKey(),
   content: jsonb().$type<LearnedFacts>().notNull(),

@@ -69,7 +69,7 @@ type LinkGuideProps = {
   readonly game: GameId
   /** A field that changes the game, beside that of the device. */
   readonly gameField?: ReactNode
-  /** What follows the steps of a way on this device, such as the button of the import dialog. */
+  /** The content after the steps of a way on this device, such as the button of the import dialog. */
   readonly children?: ReactNode
 }
 

@@ -66,7 +66,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** What to do when a way fails. */
+/** The advice for a way that fails. */
 export const FIXES = ['cache', 'log', 'file', 'error', 'ascent', 'trust', 'account'] as const
 export type Fix = (typeof FIXES)[number]
 
@@ -240,7 +240,7 @@ export function needsOtherDevice(way: Way, chosen: Device, own: Device): boolean
   return way.isElsewhere === true || (chosen !== own && BROWSER_DEVICES.includes(chosen))
 }
 
-/** What identifies the request of the history in a proxy or in developer tools. */
+/** The text that identifies the request of the history in a proxy or in developer tools. */
 export function getHistoryRequest(game: GameId): { host: string; name: string } {
   const { hosts, types, paths } = getPullService(game)
   const method = types[0]?.method ?? ''

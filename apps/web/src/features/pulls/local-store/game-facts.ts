@@ -16,7 +16,7 @@ import { nowMs } from '#shared/clock.ts'
 /** A slow server does not delay the pulls, whose bundled facts are enough for most of them. */
 const TIMEOUT_MS = 2000
 
-/** How long a failed request is not repeated. */
+/** The delay before a failed request is repeated. */
 const RETRY_AFTER_MS = 30_000
 
 type Loading = { readonly facts: Promise<GameFacts>; failedAt: number | null }
