@@ -31,7 +31,7 @@ export type LearnedPoolItem = {
 /** The official rates of a pull type, from its newest banner. */
 export type OfficialRates = { readonly [R in Rarity]: GachaRates }
 
-/** What static banner data add to the bundled facts of a game. */
+/** The additions of static banner data to the bundled facts of a game. */
 export type LearnedFacts = {
   readonly items: readonly LearnedItem[]
   /** Provisional ids with the ids that replaced them. */

@@ -161,7 +161,7 @@ function parseStarRates(response: JsonRecord, rarity: Rarity): GachaRates {
   return {
     base: parsePercent(response[`base_prob_star${rarity}`]),
     consolidated: parsePercent(response[`general_prob_star${rarity}`]),
-    // Of the top rarity.
+    // The service states this share of the top rarity alone.
     featured: rarity === 5 ? parsePercent(response['up_prob']) : null,
   }
 }

@@ -50,7 +50,7 @@ export type PullTraits = {
   readonly copyTerms: { readonly [Kind in ItemKind]?: CopyTerm | null }
   /** Difference between a rarity and the rank that the log contains. */
   readonly rankOffset: 0 | 1
-  /** How long the log displays a pull; of the rules that apply, the last one decides. */
+  /** The times for which the log displays a pull; the last rule that applies decides. */
   readonly retention: readonly RetentionRule[]
   /** Pull types that end by themselves, so that no import is ever due for them. */
   readonly beginnerTypes: readonly string[]

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '/': '[/]',
 }
 
-/** What an awk accepts as a class in brackets. */
+/** The classes in brackets that an awk accepts. */
 const CLASS_ESCAPES: Readonly<Record<string, string>> = {
   d: '0-9',
   w: 'A-Za-z0-9_',

@@ -19,10 +19,9 @@ const SERVER_NAMES: Readonly<Record<ServerRegion, string>> = {
   sea: 'SEA',
 }
 
-/** By their names in the script. */
-export const PATTERNS: Readonly<Record<string, RegExp>> = {
+/** The patterns of both scripts, by their names there. */
+export const SHARED_PATTERNS: Readonly<Record<string, RegExp>> = {
   START: patterns.START,
-  END: patterns.END,
   STAMP: patterns.STAMP,
   ESCAPED_AND: patterns.ESCAPED_AND,
   ESCAPED_SLASH: patterns.ESCAPED_SLASH,
@@ -38,6 +37,12 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
   AUTHKEY: patterns.AUTHKEY,
   HEX: patterns.HEX,
   PLAYER: patterns.PLAYER,
+}
+
+/** The patterns of this script, by their names there. */
+export const PATTERNS: Readonly<Record<string, RegExp>> = {
+  ...SHARED_PATTERNS,
+  END: patterns.END,
   PLAIN: patterns.PLAIN,
   DATA_PATH: paths.DATA_PATH,
   KURO_PROGRAM: paths.KURO_PROGRAM,

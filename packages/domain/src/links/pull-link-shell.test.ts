@@ -47,7 +47,7 @@ function write(name: string, content: string | Uint8Array, writtenAt?: number): 
 
 type Found = { gameId: string; logged: number; offset: number; server: string; link: string }
 
-/** What `find_links` prints for a file. */
+/** Runs `find_links` on a file and returns its output. */
 function findInShell(shell: string, file: string): Found[] {
   const printed = run(shell, '-c', `. ./functions.sh; find_links "${file}"`)
   return printed

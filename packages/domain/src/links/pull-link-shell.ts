@@ -3,30 +3,10 @@ import { must } from '../invariant.ts'
 import { quoteAwk, toAwkPattern } from './awk-pattern.ts'
 import * as patterns from './link-patterns.ts'
 import { deobfuscateLog } from './log-text.ts'
-import { createTables } from './pull-link-script.ts'
+import { createTables, SHARED_PATTERNS } from './pull-link-script.ts'
 import { DESCRIBE_AWK, FINDING_SHELL, READING_SHELL } from './pull-link-shell-finding.ts'
 import { CACHE_AWK, LINK_AWK, MERGE_AWK } from './pull-link-shell-reading.ts'
 import * as paths from './windows-paths.ts'
-
-/** By their names in the awk program. */
-const AWK_PATTERNS: Readonly<Record<string, RegExp>> = {
-  START: patterns.START,
-  STAMP: patterns.STAMP,
-  ESCAPED_AND: patterns.ESCAPED_AND,
-  ESCAPED_SLASH: patterns.ESCAPED_SLASH,
-  ENCODED: patterns.ENCODED,
-  SCHEME: patterns.SCHEME,
-  SCHEME_AND_HOST: patterns.SCHEME_AND_HOST,
-  BEYOND_ASCII: patterns.BEYOND_ASCII,
-  PUNCTUATION: patterns.PUNCTUATION,
-  LINK: patterns.LINK,
-  HOYO_PATH: patterns.HOYO_PATH,
-  KURO_PATH: patterns.KURO_PATH,
-  DIGITS: patterns.DIGITS,
-  AUTHKEY: patterns.AUTHKEY,
-  HEX: patterns.HEX,
-  PLAYER: patterns.PLAYER,
-}
 
 /** The tables of the awk programs: those of links, and those of descriptions. */
 const LINK_TABLES = ['DOMAINS', 'BUSINESSES', 'SERVERS', 'REGION_GAMES', 'PLAYER_SERVERS']
@@ -91,7 +71,7 @@ function listLinkConstants(): string[] {
     'the pattern of a key has two limits',
   )
   return [
-    ...Object.entries(AWK_PATTERNS).map(
+    ...Object.entries(SHARED_PATTERNS).map(
       ([name, pattern]) => `  ${name} = ${quoteAwk(toAwkPattern(pattern))}`,
     ),
     ...patterns.GAME_PATTERNS.flatMap(([pattern, game], index) => [

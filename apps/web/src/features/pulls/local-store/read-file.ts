@@ -82,7 +82,7 @@ const MAX_LOG_BYTES = 128 * 2 ** 20
 
 /**
  * Finds the official links in logs and caches of games, in the order in which an import tries them.
- * Where nothing else is known, a file that was written later has the newer link. One folder is in
+ * Without other information, a file that was written later has the newer link. One folder is in
  * memory at a time, and nothing of the files leaves the device.
  */
 export async function findLinks(files: readonly LogFile[]): Promise<LinksInFile> {
