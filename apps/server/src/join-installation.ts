@@ -21,12 +21,17 @@ export async function joinInstallation(
 ): Promise<Result<OpenDatabase, string>> {
   const database = await openInstallation(installation, joinDatabase)
   if (!database.ok) return database
-  const { pool, direct, close } = database.value
-  pool.on('error', ({ message }) =>
-    installation.onLost(`The connection to the database broke (${message})`),
-  )
+  const { pool, direct } = database.value
+  const reportLoss = ({ message }: Error) =>
+    installation.onLost(`The connection to the database broke (${message})`)
+  pool.on('error', reportLoss)
+  const close = () => {
+    // An embedded database that stops breaks the connections that are still closing.
+    pool.off('error', reportLoss)
+    return database.value.close()
+  }
   const migrated = await migrateDatabase(direct.pool)
-  if (migrated.ok) return database
+  if (migrated.ok) return ok({ ...database.value, close })
   await close()
   return fail(describeDatabaseProblem(migrated.problem))
 }
