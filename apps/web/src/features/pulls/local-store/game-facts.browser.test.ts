@@ -1,7 +1,7 @@
 import type { WireLearnedFacts } from '@bannerday/contract/learned-facts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearPulls, storePulls } from '../testing/show-pulls-page.tsx'
-import { clearGameFacts } from './game-facts.ts'
+import { clearGameFacts } from '#shared/game-facts.ts'
 import { clearAccountCache } from './open-account.ts'
 import { readCollection } from './read-collection.ts'
 import { readOverview } from './read-overview.ts'

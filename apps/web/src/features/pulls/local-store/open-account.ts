@@ -10,7 +10,7 @@ import { createItemLookup } from '@bannerday/game-data/item-lookup'
 import { type GameFacts, revealItemIds } from '@bannerday/game-data/learned-facts'
 import { readAccount } from './accounts.ts'
 import type { StorageProblem } from './database.ts'
-import { loadFactsWithoutItems, loadGameFacts } from './game-facts.ts'
+import { loadFactsWithoutItems, loadGameFacts } from '#shared/game-facts.ts'
 import { type AccountId, accountKey, type StoredAccount } from './stored-account.ts'
 
 /** A stored account with its pulls counted and their outcomes computed. */

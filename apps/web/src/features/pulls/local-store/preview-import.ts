@@ -22,7 +22,7 @@ import type {
   PreviewRequest,
   TypePreview,
 } from './worker-protocol.ts'
-import { loadGameFacts } from './game-facts.ts'
+import { loadGameFacts } from '#shared/game-facts.ts'
 import { loadItemLookups } from './open-account.ts'
 import { getRecordName } from './read-records.ts'
 import { type AccountMerge, type FileMerge, previewFile } from './save-file.ts'

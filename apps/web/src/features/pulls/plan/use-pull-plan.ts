@@ -1,11 +1,10 @@
-import * as activityApi from '@bannerday/contract/activities'
 import { detectBannerKind, getBannerKind } from '@bannerday/domain/activities/banner-kind'
 import { getRarestItems } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '#shared/api/call-api.ts'
+import { bannerOptions } from '#shared/games/banner-options.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import {
   type PullPlan,
@@ -92,14 +91,7 @@ export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDa
  */
 function useUpcomingBanners(game: GameId, today: string): readonly UpcomingBanner[] {
   const language = useLanguage()
-  const { data = [] } = useQuery({
-    queryKey: ['banners', game, language],
-    queryFn: async ({ signal }) => {
-      const query = { lang: language, games: game, [`${game}_subgroup`]: 'gacha' }
-      const { events } = await callApi(activityApi.list, query, { signal })
-      return events.flatMap((group) => group.events)
-    },
-  })
+  const { data = [] } = useQuery(bannerOptions(game, language))
   return data
     .filter(({ end_time: end, end_unknown }) => !end_unknown && end.slice(0, 10) >= today)
     .toSorted((a, b) => (a.end_time < b.end_time ? -1 : 1))
