@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from './run.mjs'
 import { withLock } from './install-lock.mjs'
-
-const HASH_FILE = path.join(repository, 'node_modules', '.set-up')
 
 /** The installed Node. It runs TypeScript without a build, which the Node of the caller may not. */
 export const node = path.join(
@@ -34,25 +31,46 @@ export function install(output = 1) {
       stdio: ['inherit', output, 'inherit'],
     })
     if (status !== 0) exitWith('npm ci failed; its message is above')
-    if (spawnSync(node, ['--version']).status !== 0) {
+    if (!canRunNode()) {
       exitWith('npm did not run install scripts; run: npm ci --ignore-scripts=false')
     }
-    writeFileSync(HASH_FILE, computeHash())
   })
 }
 
+/**
+ * Compares the lock file with the one that npm writes into `node_modules` as its last step, so that
+ * an installation by hand counts, and an interrupted one does not.
+ */
 function isInstalled() {
   try {
-    return readFileSync(HASH_FILE, 'utf8') === computeHash()
+    const wanted = readPackages('package-lock.json')
+    const installed = readPackages('node_modules/.package-lock.json')
+    return (
+      Object.keys(installed).every((name) => wanted[name] !== undefined) &&
+      Object.entries(wanted).every(
+        ([name, { version, integrity, optional = name === '' }]) =>
+          (optional && installed[name] === undefined) ||
+          (installed[name]?.version === version && installed[name]?.integrity === integrity),
+      ) &&
+      canRunNode()
+    )
   } catch {
     return false
   }
 }
 
-/** Computes the key of a complete installation: hash of the lock file, platform and architecture. */
-function computeHash() {
-  const lock = readFileSync(path.join(repository, 'package-lock.json'))
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} by path;
+ *   the repository itself has an empty one, and only in its own lock file
+ */
+function readPackages(lockFile) {
+  return JSON.parse(readFileSync(path.join(repository, lockFile), 'utf8')).packages
+}
+
+/** An installation from another platform, or without install scripts, has no Node that runs. */
+function canRunNode() {
+  return spawnSync(node, ['--version']).status === 0
 }
 
 /** @returns {[string, ...string[]]} the npm that started this process, or the one in PATH */

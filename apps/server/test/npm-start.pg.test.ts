@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,13 +35,8 @@ function linkDependencies(): void {
     const installed = join(repository, folder, 'node_modules')
     if (existsSync(installed)) linkFolder(installed, join(clone, folder))
   }
-  const lock = createHash('sha256').update(readFileSync(join(clone, 'package-lock.json')))
-  // The links must not lead to the marks of this repository.
-  for (const name of ['.set-up', '.web-sources']) {
-    rmSync(join(clone, 'node_modules', name), { force: true })
-  }
-  const mark = `${lock.digest('hex')} ${process.platform} ${process.arch}\n`
-  writeFileSync(join(clone, 'node_modules/.set-up'), mark)
+  // The link must not lead to the mark of this repository.
+  rmSync(join(clone, 'node_modules/.web-sources'), { force: true })
 }
 
 /** Links the web build into the clone, which uses it if it was built from the same sources. */
