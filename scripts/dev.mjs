@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { repository, toolEnvironment } from './run.mjs'
+import { onNpmGone, repository, toolEnvironment } from './run.mjs'
 import { install, node } from './install.mjs'
 
 install()
@@ -47,3 +47,4 @@ function stop() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 for (const child of children) child.once('exit', stop)
+onNpmGone(stop)

@@ -33,6 +33,25 @@ export function run(command, args, environment = {}) {
   return status === 0
 }
 
+const PARENT_CHECK_MS = 500
+
+/**
+ * Calls `stop` when the npm that runs this script is gone. A killed npm forwards no signal; without
+ * this check its programs would keep ports and data folder.
+ *
+ * @param {() => void} stop
+ */
+export function onNpmGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(check)
+    stop()
+  }, PARENT_CHECK_MS)
+  check.unref()
+}
+
 /** @typedef {{ readonly name: string, readonly tool: string, readonly args: readonly string[] }} Task */
 
 /**

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { buildWeb } from './build-web.mjs'
-import { repository, toolEnvironment } from './run.mjs'
+import { onNpmGone, repository, toolEnvironment } from './run.mjs'
 import { serverEnvironment, serverProgram } from './server-program.mjs'
 import { install, node } from './install.mjs'
-
-const PARENT_CHECK_MS = 500
 
 install()
 if (!buildWeb()) {
@@ -24,10 +22,4 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => server.kill(signal))
 }
 
-// A killed npm forwards no signal; without this check its server would keep port and data folder.
-if (process.env.npm_lifecycle_event === 'start') {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM')
-  }, PARENT_CHECK_MS)
-}
+onNpmGone(() => server.kill('SIGTERM'))
