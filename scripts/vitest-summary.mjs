@@ -1,10 +1,31 @@
 import { writeFileSync } from 'node:fs'
 
+/** No test file takes this long, whatever else the machine does. */
+const FILE_TIMEOUT_MS = 10 * 60_000
+
 /**
  * A Vitest reporter. Writes the counts and the failures to the file `VITEST_SUMMARY`, because a long
- * run prints them far from its end.
+ * run prints them far from its end. Ends a run whose tests no longer return: an endless loop blocks
+ * its worker, so that no timeout of a test applies.
  */
 export default class VitestSummary {
+  /** @type {Map<string, NodeJS.Timeout>} */
+  timers = new Map()
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleStart({ id, relativeModuleId }) {
+    const timer = setTimeout(() => {
+      console.error(`\n${relativeModuleId} does not end`)
+      process.kill(process.pid, 'SIGTERM')
+    }, FILE_TIMEOUT_MS)
+    this.timers.set(id, timer)
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd({ id }) {
+    clearTimeout(this.timers.get(id))
+  }
+
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
    * @param {readonly import('vitest/node').SerializedError[]} errorsOutsideTests
