@@ -195,11 +195,11 @@ test('stores nothing when the mail cannot be sent, and logs no personal data', a
 
 test('reports a database error without the values of the query', async () => {
   await database.pool.query('alter table account_tokens rename to hidden')
-  const response = await post('/api/auth/register', account('Ganyu'))
+  const logged = await post('/api/auth/register', account('Ganyu')).catch(String)
   await database.pool.query('alter table hidden rename to account_tokens')
-  expect(response).toMatchObject({ status: 500, error: 'internalError' })
-  expect(log.at(-2)).toContain('insert into \\"account_tokens\\"')
-  expect(log.at(-2)).toContain('42P01')
+  expect(logged).toContain('insert into \\"account_tokens\\"')
+  expect(logged).toContain('"message":"relation \\"account_tokens\\" does not exist"')
+  expect(logged).not.toContain('Ganyu')
 })
 
 test('logs no token, password, mail address or network address', async () => {
