@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countOutcomes } from '../outcomes/outcome-counts.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
 import { countSpareCopies, getCopyLevel } from './copy-level.ts'
 import { collectItems } from './pull-collection.ts'
@@ -11,6 +12,7 @@ test('counts the copies of the two upper rarities over all types, with the first
   const collected = collectItems([
     {
       pullType: '301',
+      outcomes: { byPull: ['lost', 'none', 'none', 'guaranteed'] },
       pulls: [
         pull('301', '2026-02-01 10:00:00', '1', 5),
         pull('301', '2026-02-02 10:00:00', '2', 4),
@@ -18,7 +20,11 @@ test('counts the copies of the two upper rarities over all types, with the first
         pull('301', '2026-02-04 10:00:00', '1', 5),
       ],
     },
-    { pullType: '200', pulls: [pull('200', '2026-01-01 10:00:00', '1', 5)] },
+    {
+      pullType: '200',
+      outcomes: { byPull: ['none'] },
+      pulls: [pull('200', '2026-01-01 10:00:00', '1', 5)],
+    },
   ])
   expect(collected).toEqual([
     {
@@ -27,6 +33,7 @@ test('counts the copies of the two upper rarities over all types, with the first
       copies: 3,
       first: { time: '2026-01-01 10:00:00', pullType: '200' },
       last: { time: '2026-02-04 10:00:00', pullType: '301' },
+      outcomes: countOutcomes(['lost', 'guaranteed']),
     },
     {
       item: '2',
@@ -34,6 +41,7 @@ test('counts the copies of the two upper rarities over all types, with the first
       copies: 1,
       first: { time: '2026-02-02 10:00:00', pullType: '301' },
       last: { time: '2026-02-02 10:00:00', pullType: '301' },
+      outcomes: null,
     },
   ])
 })
@@ -46,7 +54,8 @@ test('uses the name of an item that no table contains', () => {
     name: 'Odette',
     rarity: 5,
   }
-  expect(collectItems([{ pullType: '301', pulls: [nameless] }])[0]!.item).toBe('Odette')
+  const histories = [{ pullType: '301', pulls: [nameless], outcomes: { byPull: [] } }]
+  expect(collectItems(histories)[0]!.item).toBe('Odette')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { countOutcomes, type OutcomeCounts } from '../outcomes/outcome-counts.ts'
+import type { PullOutcome } from '../outcomes/pull-outcomes.ts'
 import { getItemIdOrName, type Pull, type Rarity } from '../pulls/pull.ts'
 
 /** The time and pull type of a copy; server time, `yyyy-MM-dd HH:mm:ss`. */
@@ -11,21 +13,32 @@ export type CollectedItem = {
   readonly copies: number
   readonly first: CopySource
   readonly last: CopySource
+  /** The outcomes of the copies; null when none has an outcome. */
+  readonly outcomes: OutcomeCounts | null
+}
+
+/** The part of an analyzed history that a collection needs. */
+type PulledHistory = {
+  readonly pullType: string
+  readonly pulls: readonly Pull[]
+  readonly outcomes: { readonly byPull: readonly PullOutcome[] }
 }
 
 /**
  * The pulled items of the two upper rarities, each once. Items from gifts or shops are in no log.
  */
-export function collectItems(
-  histories: readonly { readonly pullType: string; readonly pulls: readonly Pull[] }[],
-): readonly CollectedItem[] {
-  const items = new Map<string, CollectedItem>()
-  for (const { pullType, pulls } of histories) {
-    for (const pull of pulls) {
+export function collectItems(histories: readonly PulledHistory[]): readonly CollectedItem[] {
+  const items = new Map<string, Omit<CollectedItem, 'outcomes'>>()
+  const outcomesByItem = new Map<string, PullOutcome[]>()
+  for (const { pullType, pulls, outcomes } of histories) {
+    for (const [index, pull] of pulls.entries()) {
       const { rarity, time } = pull
       if (rarity !== 5 && rarity !== 4) continue
       const item = getItemIdOrName(pull)
       const source = { time, pullType }
+      const outcome = outcomes.byPull[index]
+      if (outcome !== undefined)
+        outcomesByItem.set(item, [...(outcomesByItem.get(item) ?? []), outcome])
       const existing = items.get(item)
       items.set(item, {
         item,
@@ -36,5 +49,8 @@ export function collectItems(
       })
     }
   }
-  return [...items.values()]
+  return [...items.values()].map((each) => ({
+    ...each,
+    outcomes: countOutcomes(outcomesByItem.get(each.item) ?? []),
+  }))
 }

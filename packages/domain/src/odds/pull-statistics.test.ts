@@ -69,9 +69,18 @@ describe('computePullStatistics', () => {
             getReferenceGuarantee(testCase, index) === false,
         )
         expect(own!.wins?.won ?? 0).toBe(openRows.filter(({ outcome }) => outcome === 'won').length)
-        expect(own!.wins?.lost ?? 0).toBe(
-          openRows.filter(({ outcome }) => outcome === 'lost').length,
-        )
+        expect(own!.wins?.count ?? 0).toBe(openRows.length)
+        const marks = rows.map(({ outcome }) => outcome)
+        for (const outcome of ['won', 'lost', 'guaranteed', 'unknown'] as const) {
+          const count = marks.filter((mark) => mark === outcome).length
+          expect(own!.outcomes?.[outcome] ?? 0).toBe(count)
+        }
+        // Every won one counts in the share, and the omitted losses are the other marks.
+        if (own!.wins !== null) {
+          expect(own!.outcomes?.won).toBe(own!.wins.won)
+          const { won, count, omittedLosses } = own!.wins
+          expect(own!.outcomes?.lost).toBe(count - won + omittedLosses)
+        }
         for (const { month, total, top } of own!.months) {
           const inMonth = pulls.filter(({ time }) => time.startsWith(month))
           expect(total).toBe(inMonth.length)
@@ -113,7 +122,9 @@ describe('computePullStatistics', () => {
     })
     // Three pulls from the guaranteed one to the won one, then three to the next guaranteed one.
     expect(statistics.types[0]!.featured).toEqual({ mean: 3, count: 2 })
-    expect(statistics.types[0]!.wins).toMatchObject({ won: 1, lost: 1 })
+    // The first loss follows an unknown guarantee: it is a loss, but not part of the share.
+    expect(statistics.types[0]!.outcomes).toEqual({ won: 1, lost: 2, guaranteed: 2, unknown: 0 })
+    expect(statistics.types[0]!.wins).toMatchObject({ won: 1, count: 2, omittedLosses: 1 })
   })
 
   test.each([

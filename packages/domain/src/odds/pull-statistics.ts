@@ -1,4 +1,5 @@
 import type { PullGap } from '../pity/pity-gaps.ts'
+import { countOutcomes, type OutcomeCounts } from '../outcomes/outcome-counts.ts'
 import type { AnalyzedHistory } from '../outcomes/pity-records.ts'
 import {
   computeTopLuck,
@@ -17,10 +18,16 @@ import {
 } from './pull-statistics-top.ts'
 import type { Rarity } from '../pulls/pull.ts'
 
-/** The won and lost ones of the 50/50 or 75/25 decisions that were certainly open. */
+/**
+ * The share of won 50/50 or 75/25 decisions and its luck. Only decisions count before which a win
+ * could be recognized, because a share of all marks would have too many losses.
+ */
 export type WinShare = {
   readonly won: number
-  readonly lost: number
+  /** The number of decisions that count. */
+  readonly count: number
+  /** The number of losses that do not count. */
+  readonly omittedLosses: number
   readonly luck: InModels<WinLuck>
 }
 
@@ -44,6 +51,8 @@ export type TypeStatistics = {
   /** Pulls per featured item. */
   readonly featured: Average | null
   readonly distribution: PityDistribution
+  /** Null for a type without outcomes, and without top-rarity items. */
+  readonly outcomes: OutcomeCounts | null
   readonly wins: WinShare | null
   readonly luck: StretchLuck | null
 }
@@ -88,6 +97,7 @@ function computeTypeStatistics(history: AnalyzedHistory): TypeStatistics {
     ...computeAverageCounts(history),
     featured: computeAveragePerFeatured(history),
     distribution: computePityDistribution(history),
+    outcomes: countOutcomes(history.outcomes.byPull),
     wins: computeWinShare(history),
     luck: computeStretchLuck(history),
   }
@@ -97,8 +107,10 @@ function computeWinShare({ gameId, pullType, outcomes }: AnalyzedHistory): WinSh
   if (outcomes.decisions.length === 0) return null
   const luck = computeWinLuck(gameId, pullType, outcomes.decisions)
   if (luck === null) return null
+  const count = outcomes.decisions.length
   const won = outcomes.decisions.filter(({ isWon }) => isWon).length
-  return { won, lost: outcomes.decisions.length - won, luck }
+  const lost = countOutcomes(outcomes.byPull)?.lost ?? 0
+  return { won, count, omittedLosses: lost - (count - won), luck }
 }
 
 function computeStretchLuck(history: AnalyzedHistory): StretchLuck | null {

@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { getRarityLetters } from '@bannerday/domain/games/timeline-traits'
+import type { OutcomeCounts } from '@bannerday/domain/outcomes/outcome-counts'
 import { getPityRule } from '@bannerday/domain/pity/pity-rules'
 import { getUidRegion } from '@bannerday/domain/time/server-region'
 import { isTextKey } from '#shared/texts/shown-texts.ts'
@@ -68,6 +69,21 @@ export function useRarityNames(
 /** Returns the players' name of the decision on a pull type: 50/50 or 75/25. */
 export function decisionText(game: GameId, pullType: string): '50/50' | '75/25' {
   return getPityRule(game, pullType)?.rateUp === 'three-quarters' ? '75/25' : '50/50'
+}
+
+/**
+ * Formats how often each outcome occurred: "1 won, 1 lost · 1 unknown". `remembered` is the number
+ * of manually entered items beside it, which do not count.
+ */
+export function useOutcomeText(): (counts: OutcomeCounts, remembered?: number) => string {
+  const { t } = useTranslation()
+  return ({ won, lost, guaranteed, unknown }, remembered = 0) =>
+    [
+      t('app.pages.gacha.outcomes.counts', { won, lost }),
+      ...(guaranteed > 0 ? [t('app.pages.gacha.outcomes.guaranteed', { guaranteed })] : []),
+      ...(unknown > 0 ? [t('app.pages.gacha.outcomes.unknown', { unknown })] : []),
+      ...(remembered > 0 ? [t('app.pages.gacha.outcomes.remembered', { remembered })] : []),
+    ].join(' · ')
 }
 
 /** Returns the error text for a failure of the server or of local storage. */

@@ -107,6 +107,7 @@ type ReadCall =
   | 'records'
   | 'collection'
   | 'runs'
+  | 'item'
   | 'items'
   | 'preview-edit'
   | 'statistics'

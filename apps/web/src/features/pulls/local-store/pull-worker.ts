@@ -28,6 +28,7 @@ import { clearAccountCache, loadItemLookups, openAccount } from './open-account.
 import { type Previewed, previewImport } from './preview-import.ts'
 import { readChoices, readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'
+import { readItem } from './read-item.ts'
 import { readRecords } from './read-records.ts'
 import { readRuns } from './read-runs.ts'
 import { deleteRestorePoints, restore } from './restore-points.ts'
@@ -81,6 +82,8 @@ async function handleRequest(
       return readRecords(request.account, request.view, request.start, request.count)
     case 'collection':
       return readCollection(request.account, request.language)
+    case 'item':
+      return readItem(request.account, request.item, request.language)
     case 'items':
       return listItems(request.account, request.language)
     case 'preview-edit':

@@ -3,6 +3,7 @@ import type { ItemKind } from '@bannerday/domain/games/item-kind'
 import type { Language } from '@bannerday/domain/language'
 import { nearestText } from '@bannerday/domain/nearest-text'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
+import type { OutcomeCounts } from '@bannerday/domain/outcomes/outcome-counts'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { StorageProblem } from './database.ts'
 import { getItemName, openAccount, type OpenAccount } from './open-account.ts'
@@ -28,7 +29,7 @@ export async function readCollection(
   const getName = (item: string) =>
     getItemName(items, item, language) ?? findNameInFile(account.value, item)
   const pulled = collectItems(histories).map(
-    ({ item, rarity, copies, first, last }): CollectionItem => ({
+    ({ item, rarity, copies, first, last, outcomes }): CollectionItem => ({
       item,
       name: getName(item),
       kind: items[item]?.kind ?? null,
@@ -36,16 +37,19 @@ export async function readCollection(
       copies,
       first: getMoment(item, first),
       last: getMoment(item, last),
+      outcomes,
     }),
   )
   const pulledIds = new Set(pulled.map(({ item }) => item))
   const others = Object.entries(items).flatMap(([item, { rarity, kind }]): CollectionItem[] =>
     rarity === 3 || pulledIds.has(item)
       ? []
-      : [{ item, name: getName(item), kind, rarity, copies: 0, first: null, last: null }],
+      : [{ item, name: getName(item), kind, rarity, copies: 0, ...NEVER_PULLED }],
   )
   return ok([...pulled, ...others])
 }
+
+const NEVER_PULLED = { first: null, last: null, outcomes: null }
 
 function findNameInFile({ histories }: OpenAccount, item: string): string {
   for (const { pulls } of histories) {
@@ -90,4 +94,5 @@ export type CollectionItem = {
   readonly copies: number
   readonly first: CopyMoment | null
   readonly last: CopyMoment | null
+  readonly outcomes: OutcomeCounts | null
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import type { FeaturedWindow } from '@bannerday/domain/outcomes/banner-history'
 import { hasCapturingRadiance } from '@bannerday/domain/outcomes/capturing-radiance'
+import { countOutcomes, type OutcomeCounts } from '@bannerday/domain/outcomes/outcome-counts'
 import { type AnalyzedHistory, createRecord } from '@bannerday/domain/outcomes/pity-records'
 import { hasOutcomes, isNextCertainFirst } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { Certainty, ManualPity } from '@bannerday/domain/pity/pity'
@@ -66,6 +67,7 @@ function getOverview(
     fatePoints: history.choices.fatePoints,
     chosenItem: getChosenItem(history, items, language),
     guarantee: getGuarantee(history),
+    outcomes: countOutcomes(history.outcomes.byPull),
     isFirst: facts && isNextCertainFirst(pulls, pullType, facts, now),
     newestTops: getNewestTops(history, items, language),
     oldest: pulls[0]?.time ?? null,
@@ -138,6 +140,8 @@ export type TypeOverview = {
   readonly chosenItem: string | null
   /** Null for a type without 50/50s or 75/25s. */
   readonly guarantee: Guarantee | null
+  /** Null for a type without outcomes, and without top-rarity pulls. */
+  readonly outcomes: OutcomeCounts | null
   /** Whether the next top-rarity item is the certain first of its period; null when unknown. */
   readonly isFirst: boolean | null
   /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */

@@ -26,6 +26,7 @@ import type { AccountSummary, CloudDeletion } from './accounts.ts'
 import type { Restored, StorageProblem } from './database.ts'
 import type { EditPreview, ItemChoice } from './edit-pulls.ts'
 import type { CollectionItem } from './read-collection.ts'
+import type { OwnItem } from './read-item.ts'
 import type { BannerChoice, PullOverview } from './read-overview.ts'
 import type { AccountRuns } from './read-runs.ts'
 import type { RecordSlice, RecordView } from './record-view.ts'
@@ -58,6 +59,12 @@ export type PullRequest =
       readonly count: number
     }
   | { readonly call: 'collection'; readonly account: AccountId; readonly language: Language }
+  | {
+      readonly call: 'item'
+      readonly account: AccountId
+      readonly item: string
+      readonly language: Language
+    }
   | { readonly call: 'items'; readonly account: AccountId; readonly language: Language }
   | {
       readonly call: 'preview-edit'
@@ -147,6 +154,7 @@ export type PullResponses = {
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
   readonly collection: Result<readonly CollectionItem[], StorageProblem>
+  readonly item: Result<OwnItem, StorageProblem>
   readonly items: Result<readonly ItemChoice[], StorageProblem>
   readonly 'preview-edit': Result<EditPreview, StorageProblem>
   readonly runs: Result<AccountRuns, StorageProblem>

@@ -13,7 +13,7 @@ import { Hint } from '#shared/ui/hint.tsx'
 import { DialogButton } from '../common/dialog-button.tsx'
 import { PullsError } from '../common/task-view.tsx'
 import { GuaranteeLine, PityMeter } from './pity-meter.tsx'
-import { usePullTypeName, useRarityNames } from '../common/labels.ts'
+import { useOutcomeText, usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { usePullOverview } from '../local-store/pull-client.ts'
 import type { TypeOverview } from '../local-store/read-overview.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
@@ -77,6 +77,7 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
+  const outcomeText = useOutcomeText()
   const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
   const rule = getPityRule(game, pullType)
   // Earlier unknown pulls determine how the first top-rarity item was won.
@@ -166,6 +167,11 @@ function PityCard({ account, overview, hasLegend }: PityCardProps) {
           <Count rank="top" name={topName} value={top} />
           <Count rank="second" name={secondName} value={second} />
         </dl>
+      )}
+      {overview.outcomes !== null && (
+        <p className={classes.outcomes}>
+          {outcomeText(overview.outcomes, overview.remembered.length)}
+        </p>
       )}
       <footer className={classes.foot}>
         <div className={classes.actions}>

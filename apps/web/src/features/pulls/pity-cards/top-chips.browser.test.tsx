@@ -33,6 +33,7 @@ test('lists the five-stars of a card with their outcomes, newest first', async (
   // Jean is a standard character, so a 50/50 was lost.
   await expect.element(chips().first()).toMatchTextContent('Jean4Lost')
   await expect.element(chips().last()).toMatchTextContent('Jean≥ 3Lost')
+  await expect.element(card().getByText('0 won, 2 lost')).toBeVisible()
   await expect.element(card().getByText('50/50 lost in a row: ≥ 2')).toBeVisible()
   // The legend appears once for both types.
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()

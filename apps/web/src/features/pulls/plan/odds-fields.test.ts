@@ -28,6 +28,7 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
     secondPity: 0,
     secondCertainty: 'exact',
     guarantee,
+    outcomes: null,
     isFirst: null,
     start: {},
     tops: [],

@@ -287,6 +287,7 @@ const OVERVIEW: PullOverview = {
       secondPity: 3,
       secondCertainty: 'exact',
       guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact', radianceCount: 3 },
+      outcomes: null,
       isFirst: null,
       start: {},
       tops: [],

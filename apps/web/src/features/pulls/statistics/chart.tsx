@@ -204,6 +204,7 @@ export function Columns({ columns, max }: { columns: readonly Column[]; max: num
 type ShareBarProps = {
   name: string
   value: ReactNode
+  /** Empty for a row without a bar. */
   parts: readonly { readonly series: Series; readonly share: number }[]
   /** The position of a mark, as a share of the bar. */
   mark?: number
@@ -221,16 +222,18 @@ export function ShareBar({ name, value, parts, mark, children }: ShareBarProps) 
         <span className={classes.name}>{name}</span>
         <span className={classes.value}>{value}</span>
       </div>
-      <div className={classes.bar} aria-hidden>
-        <div className={classes.parts}>
-          {parts.map(({ series, share }) => (
-            <span key={series} data-series={series} style={{ inlineSize: toPercent(share) }} />
-          ))}
+      {parts.length > 0 && (
+        <div className={classes.bar} aria-hidden>
+          <div className={classes.parts}>
+            {parts.map(({ series, share }) => (
+              <span key={series} data-series={series} style={{ inlineSize: toPercent(share) }} />
+            ))}
+          </div>
+          {mark !== undefined && (
+            <span className={classes.mark} style={{ insetInlineStart: toPercent(mark) }} />
+          )}
         </div>
-        {mark !== undefined && (
-          <span className={classes.mark} style={{ insetInlineStart: toPercent(mark) }} />
-        )}
-      </div>
+      )}
       {children}
     </li>
   )

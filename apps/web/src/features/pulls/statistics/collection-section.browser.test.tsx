@@ -35,7 +35,7 @@ test('shows each item with the banner and date of each copy', async () => {
   await expect
     .element(entries().last())
     .toMatchTextContent(
-      /^Jean5★ · 4 copiesC3.*FirstSep 15, 2025 Character EventLastJan 1, 2026 Character Event$/,
+      /^Jean5★ · 4 copiesC3.*0 won, 4 lostFirstSep 15, 2025 Character EventLastJan 1, 2026 Character Event$/,
     )
   // The title attribute contains truncated text in full.
   await expect.element(entries().last().getByTitle('Character Event Wish').first()).toBeVisible()

@@ -22,7 +22,7 @@ import { TextButton } from '#shared/ui/text-button.tsx'
 import '../common/rarity.css'
 import { PullsError } from '../common/task-view.tsx'
 import { KindIcon } from '../common/badges.tsx'
-import { usePullTypeName, useShortTypeName } from '../common/labels.ts'
+import { useOutcomeText, usePullTypeName, useShortTypeName } from '../common/labels.ts'
 import { pullQuery } from '../local-store/pull-client.ts'
 import type { CollectionItem, CopyMoment } from '../local-store/read-collection.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
@@ -163,7 +163,8 @@ function CollectionFilters({ game, items, view, onChange }: CollectionFiltersPro
 function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { kind, copies, first, last, rarity, name } = item
+  const outcomeText = useOutcomeText()
+  const { kind, copies, first, last, rarity, name, outcomes } = item
   const copyTerm = kind === null ? null : (getTraits(game).pulls.copyTerms[kind] ?? null)
   const copyKind = copyTerm === null ? null : toCopyKind(kind)
   return (
@@ -186,6 +187,7 @@ function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem })
           <Level term={copyTerm} kind={copyKind} copies={copies} />
         )}
       </div>
+      {outcomes !== null && <p className={classes.outcomes}>{outcomeText(outcomes)}</p>}
       {first !== null && last !== null && (
         <dl className={classes.moments}>
           <Moment name={t('app.pages.gacha.collection.firstTime')} game={game} moment={first} />

@@ -4,7 +4,8 @@ import { filterCollection, type CollectionView } from './collection-view.ts'
 
 function item(name: string, rarity: 4 | 5, copies: number, day = ''): CollectionItem {
   const moment = copies === 0 ? null : { time: day, pullType: '301', banner: null }
-  return { item: name, name, kind: 'character', rarity, copies, first: moment, last: moment }
+  const shared = { name, kind: 'character', rarity, copies, outcomes: null } as const
+  return { item: name, ...shared, first: moment, last: moment }
 }
 
 const ITEMS = [

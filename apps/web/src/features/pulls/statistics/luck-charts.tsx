@@ -9,7 +9,7 @@ import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { TypeSelect } from '../common/form-fields.tsx'
-import { usePullTypeName, useRarityNames } from '../common/labels.ts'
+import { useOutcomeText, usePullTypeName, useRarityNames } from '../common/labels.ts'
 import { meanText, modelRange, shareText } from '../common/share-text.ts'
 import {
   ChartCard,
@@ -31,15 +31,16 @@ const MIN_DECISIONS = 5
 
 type WinsChartProps = { game: GameId; types: readonly TypeStatistics[] }
 
-/** Shows the share of 50/50s and 75/25s that were won. */
+/** Shows the outcomes of 50/50s and 75/25s: their counts, the share of won ones, and the luck. */
 export function WinsChart({ game, types }: WinsChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
+  const outcomeText = useOutcomeText()
   const rarity = useRarityNames(game).top
   const title = t('app.pages.gacha.statistics.wins.title')
-  const decided = types.flatMap(({ pullType, wins, byRarity }) =>
-    wins === null ? [] : [{ pullType, wins, all: wins.won + wins.lost, tops: byRarity[5] }],
+  const decided = types.flatMap(({ pullType, wins, outcomes }) =>
+    outcomes === null ? [] : [{ pullType, wins, outcomes }],
   )
   if (decided.length === 0) {
     return (
@@ -51,45 +52,32 @@ export function WinsChart({ game, types }: WinsChartProps) {
 
   const share = (value: number) => shareText(value, language)
   const mean = (value: number) => meanText(value, language)
-  const isRange = decided.some(({ wins }) => wins.luck.others.length > 0)
+  const isRange = decided.some(({ wins }) => wins !== null && wins.luck.others.length > 0)
   const notes = [
-    t('app.pages.gacha.statistics.wins.note', {
-      rarity,
-      count: decided.reduce((sum, { all }) => sum + all, 0),
-      tops: decided.reduce((sum, { tops }) => sum + tops, 0),
-    }),
+    t('app.pages.gacha.statistics.wins.note', { rarity }),
     ...(decided.some(({ pullType }) => hasCapturingRadiance(game, pullType))
       ? [t('app.pages.gacha.statistics.wins.noteRadiance')]
       : []),
     ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
   ]
 
-  function formatExpected({ luck }: WinShare): string {
-    return modelRange(luck, ({ expected }) => expected, mean)
-  }
-
-  /**
-   * Formats the counts. The percentage of a few decisions would look too exact, so it is omitted.
-   */
-  function formatCounts({ won, lost }: WinShare): string {
-    const counts = t('app.pages.gacha.statistics.wins.counts', { won, lost })
-    return won + lost < MIN_DECISIONS ? counts : `${counts} (${share(won / (won + lost))})`
-  }
-
-  function formatLuck(wins: WinShare): string {
-    const { won, lost, luck } = wins
-    if (won + lost < MIN_DECISIONS) {
-      return t('app.pages.gacha.statistics.wins.tooFew', {
-        missing: MIN_DECISIONS - won - lost,
-      })
-    }
-    const sentences = [
-      t('app.pages.gacha.statistics.wins.byRules', { expected: formatExpected(wins) }),
-      t('app.pages.gacha.statistics.wins.luck', {
-        fewer: modelRange(luck, ({ below }) => below, share),
-        same: modelRange(luck, ({ equal }) => equal, share),
-      }),
-    ]
+  /** Formats share and luck. Those of a few decisions would look too exact, so they are omitted. */
+  function formatLuck({ won, count, omittedLosses, luck }: WinShare): string {
+    const sentences =
+      count < MIN_DECISIONS
+        ? [t('app.pages.gacha.statistics.wins.tooFew', { missing: MIN_DECISIONS - count })]
+        : [
+            t('app.pages.gacha.statistics.wins.shareOf', { count, share: share(won / count) }),
+            t('app.pages.gacha.statistics.wins.byRules', {
+              expected: modelRange(luck, ({ expected }) => expected, mean),
+            }),
+            t('app.pages.gacha.statistics.wins.luck', {
+              fewer: modelRange(luck, ({ below }) => below, share),
+              same: modelRange(luck, ({ equal }) => equal, share),
+            }),
+          ]
+    if (omittedLosses > 0)
+      sentences.push(t('app.pages.gacha.statistics.wins.omitted', { count: omittedLosses }))
     return joinSentences(sentences, language)
   }
 
@@ -102,15 +90,17 @@ export function WinsChart({ game, types }: WinsChartProps) {
           t('app.pages.gacha.statistics.type'),
           t('app.pages.gacha.statistics.wins.won'),
           t('app.pages.gacha.statistics.wins.lost'),
+          t('app.pages.gacha.statistics.wins.unknown'),
           t('app.pages.gacha.statistics.wins.share'),
           t('app.pages.gacha.statistics.wins.expected'),
         ],
-        rows: decided.map(({ pullType, wins, all }) => [
+        rows: decided.map(({ pullType, wins, outcomes }) => [
           typeName(game, pullType),
-          wins.won.toLocaleString(language),
-          wins.lost.toLocaleString(language),
-          shareText(wins.won / all, language),
-          formatExpected(wins),
+          ...[outcomes.won, outcomes.lost, outcomes.unknown].map((value) =>
+            value.toLocaleString(language),
+          ),
+          wins === null ? '–' : share(wins.won / wins.count),
+          wins === null ? '–' : modelRange(wins.luck, ({ expected }) => expected, mean),
         ]),
       }}
     >
@@ -122,18 +112,22 @@ export function WinsChart({ game, types }: WinsChartProps) {
         ]}
       />
       <ShareBars>
-        {decided.map(({ pullType, wins, all }) => (
+        {decided.map(({ pullType, wins, outcomes }) => (
           <ShareBar
             key={pullType}
             name={typeName(game, pullType)}
-            value={formatCounts(wins)}
-            parts={[
-              { series: 'won', share: wins.won / all },
-              { series: 'lost', share: wins.lost / all },
-            ]}
-            mark={wins.luck.expected / all}
+            value={outcomeText(outcomes)}
+            {...(wins === null
+              ? { parts: [] }
+              : {
+                  parts: [
+                    { series: 'won', share: wins.won / wins.count },
+                    { series: 'lost', share: (wins.count - wins.won) / wins.count },
+                  ],
+                  mark: wins.luck.expected / wins.count,
+                })}
           >
-            <p>{formatLuck(wins)}</p>
+            {wins !== null && <p>{formatLuck(wins)}</p>}
           </ShareBar>
         ))}
       </ShareBars>

@@ -68,6 +68,8 @@ test('shows the selected pulls, and the uid only when selected', async () => {
   await expect.element(dialog.getByRole('img')).toBeVisible()
   await expect.poll(texts).toContain('Character Event Wish')
   expect(texts()).toEqual(expect.arrayContaining(['Weapon Event Wish', '13 pulls', '16', 'Jean']))
+  // The mark of the card: a loss whose guarantee is unknown is a loss.
+  expect(texts()).toEqual(expect.arrayContaining(['0 / 1', 'Won']))
   expect(texts().join(' ')).not.toContain('800000001')
   expect(await findAccessibilityProblems()).toEqual([])
 

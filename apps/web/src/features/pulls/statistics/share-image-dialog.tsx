@@ -248,15 +248,19 @@ function useImageContent(
   const sum = (getValue: (type: TypeStatistics) => number) =>
     number(types.reduce((total, type) => total + getValue(type), 0))
 
-  function getFigures({ byRarity, top, wins, luck }: TypeStatistics): Figure[] {
+  function getFigures({ byRarity, top, outcomes, luck }: TypeStatistics): Figure[] {
     const figures: Figure[] = [{ value: number(byRarity[5]), label: rarity }]
     if (top !== null) {
       const label = t('app.pages.gacha.statistics.spending.perTop', { rarity })
       figures.push({ value: meanText(top.mean, language), label })
     }
-    if (wins !== null) {
-      const value = `${number(wins.won)} / ${number(wins.won + wins.lost)}`
-      figures.push({ value, label: t('app.pages.gacha.statistics.wins.won') })
+    if (outcomes !== null) {
+      const { won, lost, unknown } = outcomes
+      const label = [
+        t('app.pages.gacha.statistics.wins.won'),
+        ...(unknown > 0 ? [t('app.pages.gacha.outcomes.unknown', { unknown })] : []),
+      ].join(' · ')
+      figures.push({ value: `${number(won)} / ${number(won + lost)}`, label })
     }
     if (luck !== null && luck.pulls >= MIN_PULLS) {
       const value = modelRange(

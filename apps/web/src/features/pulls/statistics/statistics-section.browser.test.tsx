@@ -117,15 +117,15 @@ describe('StatisticsSection', () => {
     // 50/50.
     await showStatistics({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
     const wins = card('50/50 wins and losses')
-    await expect.element(wins).toMatchTextContent('Character Event Wish1 won, 0 lostToo few')
-    await expect.element(wins).toMatchTextContent('Too few to compare: 4 more needed.')
     await expect
       .element(wins)
-      .toMatchTextContent('Only 50/50s with a known outcome count: 1 of your 3 5★.')
+      .toMatchTextContent('Character Event Wish1 won, 1 lost · 1 guaranteedToo few')
+    await expect.element(wins).toMatchTextContent('Too few to compare: 4 more needed.')
+    await expect.element(wins).toMatchTextContent('The share and the luck leave out 1 loss')
     await expect.element(wins).not.toMatchTextContent('of all players')
     await expandTable('50/50 wins and losses')
     await expect
-      .element(wins.getByRole('row', { name: 'Character Event Wish 1 0 100% 0.5' }))
+      .element(wins.getByRole('row', { name: 'Character Event Wish 1 1 0 100% 0.5' }))
       .toBeVisible()
   })
 
@@ -135,7 +135,9 @@ describe('StatisticsSection', () => {
     const tops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
     await showStatistics({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
     const wins = card('50/50 wins and losses')
-    await expect.element(wins).toMatchTextContent('Character Event Wish3 won, 3 lost (50%)')
+    await expect
+      .element(wins)
+      .toMatchTextContent('Character Event Wish3 won, 4 lost · 3 guaranteed50% of 6 won.')
     await expect
       .element(wins)
       .toMatchTextContent('25% of all players win fewer and 37.5% – 39% win the same number.')
