@@ -16,9 +16,9 @@ const checks = [
 export const webBuild = { name: 'build', tool: 'node', args: ['scripts/build.mjs'] }
 
 /**
- * Runs the checks in parallel, and starts even slower tasks before them.
+ * Runs the checks in parallel, after the given tasks have started.
  *
- * @param {readonly import('./run.mjs').Task[]} [slowerTasks]
+ * @param {readonly import('./run.mjs').Task[]} [first]
  * @returns {Promise<Record<string, boolean>>} by name, whether each succeeded
  */
-export const runChecks = (slowerTasks = []) => runInParallel([...slowerTasks, ...checks])
+export const runChecks = (first = []) => runInParallel([...first, ...checks])
