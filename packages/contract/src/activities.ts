@@ -123,6 +123,11 @@ export function hasDatedEnd({ type, end_unknown, end_expected }: Activity): bool
   return !end_unknown && !(type === 'version' && end_expected)
 }
 
+/** Whether calendars and reminders may report an activity as a fact. */
+export function isAnnounced({ projected, withdrawn_at }: Activity): boolean {
+  return !projected && withdrawn_at === undefined
+}
+
 /** The activities of a game, in their order. */
 export const gameActivities = z.object({ game_id: gameId, events: z.array(activity) })
 export type GameActivities = z.infer<typeof gameActivities>

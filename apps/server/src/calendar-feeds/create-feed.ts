@@ -1,5 +1,4 @@
-import type * as activityApi from '@bannerday/contract/activities'
-import type { GameActivities } from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
 import type { FeedOptionsQuery, readFeed } from '@bannerday/contract/calendar-feeds'
 import { formatCalendar } from '@bannerday/domain/activities/calendar-file'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
@@ -7,13 +6,10 @@ import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type * as z from 'zod/mini'
-import type { CachedResponse } from '../routing/route-group.ts'
+import { listTimelineActivities, type TimelineResponse } from '../activities/timeline-response.ts'
 import { createFeedEntries } from './feed-entries.ts'
 
 export type FeedQuery = z.output<typeof readFeed.query>
-
-/** The events endpoint, whose response the feeds contain. */
-export type TimelineResponse = CachedResponse<typeof activityApi.list>
 
 /** Official sources are read every 15 minutes; calendar clients refresh far less often anyway. */
 const REFRESH = 'PT1H'
@@ -26,20 +22,8 @@ export function createFeed(activities: TimelineResponse, query: FeedQuery): stri
   return writeFeed(listTimelineActivities(activities, timelineQuery), query)
 }
 
-/** Lists the activities in the response of the events endpoint, game by game. */
-export function listTimelineActivities(
-  activities: TimelineResponse,
-  query: z.output<typeof activityApi.list.query>,
-) {
-  const { events } = JSON.parse(activities.toJson(query)) as { events: GameActivities[] }
-  return events.flatMap((game) => game.events)
-}
-
 /** Formats activities as a calendar, in their order. */
-export function writeFeed(
-  activities: ReturnType<typeof listTimelineActivities>,
-  query: FeedOptionsQuery,
-): string {
+export function writeFeed(activities: readonly Activity[], query: FeedOptionsQuery): string {
   const { lang: language = 'en', mode = 'spans', projected } = query
   const options = { mode, language, servers: getServers(query), withProjected: projected === '1' }
   const { name } = serverTexts[language].app.server.feed

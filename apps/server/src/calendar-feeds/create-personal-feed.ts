@@ -1,14 +1,17 @@
 import type { readPersonalFeed } from '@bannerday/contract/calendar-feeds'
 import type { Settings } from '@bannerday/contract/settings-slots'
 import { listEnabledGames, getShownSubTypes } from '@bannerday/domain/activities/game-selection'
+import { listFinished } from '@bannerday/domain/activities/activity-status'
+import { isFinished } from '@bannerday/domain/reminders/due-reminders'
 import { games } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
+import { listTimelineActivities, type TimelineResponse } from '../activities/timeline-response.ts'
 import { parseAccountUrlToken } from '../secrets/account-url-token.ts'
 import { readNewestSlot } from '../settings-slots/slot-store.ts'
 import { readNonce } from './calendar-store.ts'
 import type { CalendarContext } from './calendar-address.ts'
-import { listTimelineActivities, type TimelineResponse, writeFeed } from './create-feed.ts'
+import { writeFeed } from './create-feed.ts'
 
 export type PersonalFeedQuery = z.output<typeof readPersonalFeed.query>
 
@@ -38,11 +41,10 @@ function listSelectedActivities(
     getShownSubTypes(userGameSelections?.[game.game_id], getSubTypes(game)).join('.'),
   ])
   const timelineQuery = { lang, games: enabled.join('.'), ...Object.fromEntries(subTypes) }
+  const finished = new Set(listFinished(activityStatus))
   return listTimelineActivities(activities, timelineQuery)
-    .filter(({ uuid, former_uuids = [] }) =>
-      [uuid, ...former_uuids].every(
-        (id) => !['done', 'cancelled'].includes(activityStatus[id] ?? ''),
-      ),
+    .filter(
+      ({ uuid, former_uuids: formerUuids = [] }) => !isFinished({ uuid, formerUuids }, finished),
     )
     .toSorted((a, b) => enabled.indexOf(a.game_id) - enabled.indexOf(b.game_id))
 }

@@ -1,12 +1,12 @@
-import { type Activity, hasDatedEnd } from '@bannerday/contract/activities'
+import type { Activity } from '@bannerday/contract/activities'
 import type { FEED_MODES } from '@bannerday/contract/calendar-feeds'
 import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
-import { titleWithFeatured } from '@bannerday/domain/activities/title-with-featured'
 import type { ByGame } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import { activitySpan, type ServerZone } from '@bannerday/domain/time/server-clock'
+import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
+import { toTitledActivity } from '../reminders/reminded-activities.ts'
 
 /** The options of a feed. */
 export type FeedOptions = {
@@ -31,16 +31,7 @@ function createEntries(
   { mode, language, servers }: FeedOptions,
 ): CalendarEntry[] {
   const { feed } = serverTexts[language].app.server
-  const { start, end } = activitySpan(
-    {
-      startTime: activity.start_time,
-      startBasis: activity.start_basis,
-      endTime: activity.end_time,
-      endBasis: activity.end_basis,
-    },
-    servers[activity.game_id],
-  )
-  const title = titleWithFeatured(activity)
+  const { title, start, end } = toTitledActivity(activity, servers)
   const displayTitle = activity.projected ? feed.expected.replace('{{title}}', () => title) : title
   const entry = {
     uuid: activity.uuid,
@@ -48,7 +39,7 @@ function createEntries(
     description: getDescription(activity, language),
     category: getGameName(activity, language),
     start,
-    end: hasDatedEnd(activity) ? end : null,
+    end,
     projected: activity.projected,
     changedAt: getLastChange(activity, start),
     moves: activity.moved?.length ?? 0,
@@ -61,15 +52,14 @@ function createEntries(
     title: feed.begins.replace('{{title}}', () => displayTitle),
     end: null,
   }
+  if (mode === 'spans') return [entry]
   const endEntry = {
     ...entry,
     uuid: `${activity.uuid}-end`,
     title: feed.ends.replace('{{title}}', () => displayTitle),
-    start: end,
     end: null,
   }
-  if (mode === 'spans') return [entry]
-  const endEntries = hasDatedEnd(activity) ? [endEntry] : []
+  const endEntries = end === null ? [] : [{ ...endEntry, start: end }]
   return mode === 'ends' ? endEntries : [startEntry, ...endEntries]
 }
 

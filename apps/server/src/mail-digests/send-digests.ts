@@ -1,6 +1,5 @@
-import type * as activityApi from '@bannerday/contract/activities'
 import { createDailyDigest, getNextDigestTime } from '@bannerday/domain/reminders/daily-digest'
-import type { CachedResponse } from '../routing/route-group.ts'
+import type { TimelineResponse } from '../activities/timeline-response.ts'
 import type { RootDatabase } from '../database/database.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
@@ -21,7 +20,7 @@ import { writeDigest } from './write-digest.ts'
 /** The context of the digest job. */
 export type DigestContext = {
   readonly db: RootDatabase
-  readonly timeline: CachedResponse<typeof activityApi.list>
+  readonly timeline: TimelineResponse
   readonly mailer: Pick<Mailer, 'send'>
   /** Origin of the links in mails. */
   readonly publicUrl: string

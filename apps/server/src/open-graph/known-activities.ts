@@ -1,9 +1,11 @@
 import type { Activity } from '@bannerday/contract/activities'
-import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
-import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import { activitySpan, type Span } from '@bannerday/domain/time/server-clock'
-import { listTimelineActivities, type TimelineResponse } from '../calendar-feeds/create-feed.ts'
+import type { Span } from '@bannerday/domain/time/server-clock'
+import {
+  getActivitySpan,
+  listAllActivities,
+  type TimelineResponse,
+} from '../activities/timeline-response.ts'
 
 /** An activity with its span in UTC+8, the clock of announcements. */
 export type PreviewedActivity = Activity & { readonly span: Span }
@@ -30,20 +32,11 @@ export function createActivityIndex(
 }
 
 function readIndex(activities: TimelineResponse, language: Language): PreviewedActivities {
-  const types = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, ACTIVITY_TYPES.join('.')])
-  const query = { games: GAME_IDS.join('.'), lang: language, ...Object.fromEntries(types) }
-  const listed = listTimelineActivities(activities, query)
-  return new Map(listed.map((activity) => [activity.uuid, { ...activity, span: toSpan(activity) }]))
-}
-
-function toSpan(activity: Activity): Span {
-  return activitySpan(
-    {
-      startTime: activity.start_time,
-      startBasis: activity.start_basis,
-      endTime: activity.end_time,
-      endBasis: activity.end_basis,
-    },
-    'UTC+8',
+  const listed = listAllActivities(activities, language)
+  return new Map(
+    listed.map((activity) => [
+      activity.uuid,
+      { ...activity, span: getActivitySpan(activity, 'UTC+8') },
+    ]),
   )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { drawActivity } from './draw-activity.ts'
 import { drawView } from './draw-view.ts'
-import type { TimelineResponse } from '../calendar-feeds/create-feed.ts'
+import type { TimelineResponse } from '../activities/timeline-response.ts'
 import { createActivityIndex } from './known-activities.ts'
 import { parseImageName } from './image-path.ts'
 import { formatPreviewTags } from './preview-tags.ts'

@@ -1,8 +1,7 @@
-import { listDueReminders } from '@bannerday/domain/reminders/due-reminders'
-import type * as activityApi from '@bannerday/contract/activities'
+import { checkReminders } from '@bannerday/domain/reminders/due-reminders'
 import type { Logger } from 'pino'
 import pLimit from 'p-limit'
-import type { CachedResponse } from '../routing/route-group.ts'
+import type { TimelineResponse } from '../activities/timeline-response.ts'
 import type { RootDatabase } from '../database/database.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
@@ -22,7 +21,7 @@ import { createPushRequest } from './push-messages.ts'
 /** The context of the reminder job. */
 export type ReminderContext = {
   readonly db: RootDatabase
-  readonly timeline: CachedResponse<typeof activityApi.list>
+  readonly timeline: TimelineResponse
   readonly sendPush: SendPush
   readonly now: () => Temporal.Instant
   readonly logger: Logger
@@ -133,19 +132,18 @@ async function processSubscription(
 ): Promise<ProcessedSubscription> {
   const { hash, language, rules, failures, through } = subscription
   const activities = listActivitiesFor(language, rules.servers)
-  const span = { start: subscription.saidUntil.getTime(), end: now + CHECK_INTERVAL_MS }
-  const reminders = listDueReminders(activities, rules, through, span)
-  const next = reminders.find(({ dueAt }) => dueAt >= now)
+  const check = {
+    since: subscription.saidUntil.getTime(),
+    now,
+    until: now + CHECK_INTERVAL_MS,
+  }
+  const { due, nextAt } = checkReminders(activities, rules, through, check)
   const result = {
     hash,
     saidUntil: new Date(now),
-    nextAt: new Date(next?.dueAt ?? now + CHECK_INTERVAL_MS),
+    nextAt: new Date(nextAt ?? check.until),
     failures: 0,
   }
-  // An overdue reminder is not sent late.
-  const due = reminders.filter(
-    ({ kind, at, dueAt }) => dueAt < now && (kind === 'starts' || at > now),
-  )
   if (due.length === 0) return { ...result, failures }
   const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
   const push = createPushRequest(due, byUuid, { language, zone: rules.zone }, now)

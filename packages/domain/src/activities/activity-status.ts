@@ -10,3 +10,13 @@ export function withStatus(notes: StatusNotes, uuid: string, status: ActivitySta
   const { [uuid]: _, ...others } = notes
   return status === '' ? others : { ...others, [uuid]: status }
 }
+
+/** Whether a status means that the player needs no reminder of the activity: done or dismissed. */
+export function isFinishedStatus(status: ActivityStatus | undefined): boolean {
+  return status === 'done' || status === 'cancelled'
+}
+
+/** Lists the uuids of the finished activities, in the order of the notes. */
+export function listFinished(notes: StatusNotes): string[] {
+  return Object.keys(notes).filter((uuid) => isFinishedStatus(notes[uuid]))
+}

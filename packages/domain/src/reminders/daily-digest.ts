@@ -1,5 +1,5 @@
 import type { DisplayZone } from '../time/server-clock.ts'
-import { listDueReminders, type Reminder } from './due-reminders.ts'
+import { excludeEnded, listDueReminders, omitReplaced, type Reminder } from './due-reminders.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
 /** The time from one daily digest to the next, in milliseconds since the epoch. */
@@ -49,14 +49,11 @@ export function createDailyDigest(
   { since, now, next }: DigestDay,
   reportedAhead: ReadonlySet<string>,
 ): Digest {
-  const running = activities.filter(({ end }) => end === null || end > now)
   const span = { start: since, end: next }
+  const running = excludeEnded(activities, now)
   const due = listDueReminders(running, { ...rules, quiet: null }, finished, span)
-  const fresh = due.filter((reminder) => !reportedAhead.has(getReminderKey(reminder)))
-  const moved = new Set(fresh.flatMap(({ kind, uuid }) => (kind === 'moved' ? [uuid] : [])))
   return {
-    // A moved date replaces it.
-    reminders: fresh.filter(({ kind, uuid }) => kind !== 'ends' || !moved.has(uuid)),
+    reminders: omitReplaced(due.filter((reminder) => !reportedAhead.has(getReminderKey(reminder)))),
     reportedAhead: due.filter(({ dueAt }) => dueAt >= now).map(getReminderKey),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listDueReminders, type Reminder } from './due-reminders.ts'
+import { checkReminders, listDueReminders, type Reminder } from './due-reminders.ts'
 import { moveOutOfQuietHours } from './quiet-hours.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
@@ -225,4 +225,27 @@ test('sends each reminder exactly once over four weeks in five zones, whatever m
       { numRuns: 6 },
     )
   }
+})
+
+test('checks what is due now: nothing that is over, and a moved date instead of its end', () => {
+  const now = at('2026-10-25T20:00:00Z')
+  const check = { since: now - DAY, now, until: now + DAY }
+  const over = activity({ uuid: 'over', end: now - 1 })
+  const startedAndOver = activity({ uuid: 'short', start: now - 2, end: now - 1 })
+  const moved = activity({ uuid: 'moved', movedAt: now - HOUR })
+  const startsOnly = { ...rules, starts: ['short', 'new'] }
+  const checked = checkReminders(
+    [over, startedAndOver, moved, activity(), activity({ uuid: 'new', start: now - 1, end: null })],
+    startsOnly,
+    new Set(),
+    check,
+  )
+  expect(checked.due.map(({ kind, uuid }) => `${kind} ${uuid}`)).toEqual([
+    'moved moved',
+    'starts new',
+  ])
+  expect(text(checked.nextAt!)).toBe('2026-10-26T13:59:59Z')
+  const later = { ...check, since: now - HOUR / 2 }
+  expect(checkReminders([activity()], rules, new Set(), later)).toMatchObject({ due: [] })
+  expect(checkReminders([], rules, new Set(), check)).toEqual({ due: [], nextAt: null })
 })

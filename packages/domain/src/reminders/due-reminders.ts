@@ -11,10 +11,61 @@ export type Reminder = {
   readonly dueAt: number
 }
 
+/** A check for due reminders, in milliseconds since the epoch. */
+export type ReminderCheck = {
+  /** All reminders due before were sent. */
+  readonly since: number
+  readonly now: number
+  /** How far the check looks ahead. */
+  readonly until: number
+}
+
 const HOUR_MS = 3_600_000
 
 /** A moved date is reported when all servers know it. */
 const SETTLED_MS = 5 * 60_000
+
+/**
+ * Finds the reminders to send now, and the time of the next one. Every channel that reports when
+ * something is due uses it.
+ *
+ * @returns `due`, sorted; and `nextAt`, null when nothing follows before the end of the check
+ */
+export function checkReminders(
+  activities: readonly RemindedActivity[],
+  rules: ReminderRules,
+  finished: ReadonlySet<string>,
+  { since, now, until }: ReminderCheck,
+): { readonly due: readonly Reminder[]; readonly nextAt: number | null } {
+  const span = { start: since, end: until }
+  const reminders = listDueReminders(excludeEnded(activities, now), rules, finished, span)
+  return {
+    due: omitReplaced(reminders.filter(({ dueAt }) => dueAt < now)),
+    nextAt: reminders.find(({ dueAt }) => dueAt >= now)?.dueAt ?? null,
+  }
+}
+
+/** Excludes activities that are over: a reminder that is overdue by then is not sent. */
+export function excludeEnded(
+  activities: readonly RemindedActivity[],
+  now: number,
+): RemindedActivity[] {
+  return activities.filter(({ end }) => end === null || end > now)
+}
+
+/** Omits the reminders of an end that a moved date in the same message replaces. */
+export function omitReplaced(reminders: readonly Reminder[]): Reminder[] {
+  const moved = new Set(reminders.flatMap(({ kind, uuid }) => (kind === 'moved' ? [uuid] : [])))
+  return reminders.filter(({ kind, uuid }) => kind !== 'ends' || !moved.has(uuid))
+}
+
+/** Whether the player finished an activity, also under a former uuid. */
+export function isFinished(
+  { uuid, formerUuids = [] }: Pick<RemindedActivity, 'uuid' | 'formerUuids'>,
+  finished: ReadonlySet<string>,
+): boolean {
+  return [uuid, ...formerUuids].some((candidate) => finished.has(candidate))
+}
 
 /**
  * Lists the reminders due in an interval, sorted. Consecutive intervals contain each reminder once.
@@ -39,7 +90,7 @@ export function listDueReminders(
     return movedAt
   }
   const due = activities
-    .filter((activity) => !listUuids(activity).some((uuid) => finished.has(uuid)))
+    .filter((activity) => !isFinished(activity, finished))
     .flatMap((activity) =>
       listAllReminders(activity, rules)
         .filter(({ dueAt }) => dueAt >= span.start - maxDelay && dueAt < span.end + maxDelay)

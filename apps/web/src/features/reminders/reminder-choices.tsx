@@ -170,7 +170,7 @@ function useUpcoming() {
       const subTypes = Object.fromEntries(GAME_IDS.map((game) => [`${game}_subgroup`, types]))
       const query = { lang, games: GAME_IDS.join('.'), ...subTypes }
       const { events } = await callApi(activityApi.list, query, { signal })
-      return events.flatMap((game) => game.events).filter(isAnnounced)
+      return events.flatMap((game) => game.events).filter(activityApi.isAnnounced)
     },
   })
   const now = nowMs()
@@ -184,10 +184,6 @@ function useUpcoming() {
     }))
     .filter(({ start }) => start > now)
     .toSorted((a, b) => a.start - b.start)
-}
-
-function isAnnounced({ projected, withdrawn_at }: activityApi.Activity): boolean {
-  return !projected && withdrawn_at === undefined
 }
 
 /** The default hours without notifications, in device time. */

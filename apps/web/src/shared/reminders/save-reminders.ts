@@ -1,5 +1,5 @@
 import * as reminderApi from '@bannerday/contract/reminders'
-import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
+import { listFinished, type StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { readStoredSession } from '../session/stored-session.ts'
 import { callApi } from '../api/call-api.ts'
@@ -61,10 +61,7 @@ const MAX_ENTRIES = 2000
 
 /** Lists the uuids of the activities that are done or dismissed. */
 export function getFinished(notes: StatusNotes): string[] {
-  const finished = Object.entries(notes).flatMap(([uuid, status]) =>
-    status === 'done' || status === 'cancelled' ? [uuid] : [],
-  )
-  return finished.slice(-MAX_ENTRIES)
+  return listFinished(notes).slice(-MAX_ENTRIES)
 }
 
 /** Whether a device can be reminded, else the reason. */

@@ -1,5 +1,5 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import type { ActivityStatus, StatusNotes } from '@bannerday/domain/activities/activity-status'
+import { isFinishedStatus, type StatusNotes } from '@bannerday/domain/activities/activity-status'
 import type { Matches } from './search.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 import { parseGames, parseStatuses, type TimelineSearch, parseTypes } from '../url-state.ts'
@@ -41,7 +41,7 @@ export function filterActivities(
     return (
       (games.length === 0 || games.includes(gameId)) &&
       (types.length === 0 || types.includes(type)) &&
-      !(hide === 'done' && isThroughWith(note)) &&
+      !(hide === 'done' && isFinishedStatus(note)) &&
       !(live && phaseAt(activity, now) !== 'running') &&
       (statuses.length === 0 || statuses.includes(note)) &&
       (q === '' || (matches?.(activity, q) ?? true))
@@ -66,8 +66,4 @@ export function hiddenCount(
   const live = (activities: readonly TimelineActivity[]) =>
     activities.filter((activity) => phaseAt(activity, now) !== 'ended').length
   return live(all) - live(shown)
-}
-
-function isThroughWith(status: ActivityStatus): boolean {
-  return status === 'done' || status === 'cancelled'
 }
