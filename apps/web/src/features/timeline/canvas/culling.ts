@@ -1,7 +1,19 @@
+import {
+  overlapsRange,
+  type TimelineBar as Bar,
+  type TimelineLane as Lane,
+  type TimelineLanes as Lanes,
+  type TimelineLayout as Layout,
+  type TimelineRow as Row,
+  type VisibleRange,
+} from '@bannerday/domain/activities/timeline-layout'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 
-/** An activity with its position on the axis, in pixels. */
-export type TimelineBar = TimelineActivity & { readonly left: number; readonly width: number }
+export type TimelineBar = Bar<TimelineActivity>
+export type TimelineRow = Row<TimelineActivity>
+export type TimelineLane = Lane<TimelineActivity>
+export type TimelineLanes = Lanes<TimelineActivity>
+export type TimelineLayout = Layout<TimelineActivity>
 
 /** The visible area of the timeline: axis pixels horizontally, row pixels vertically. */
 export type Viewport = {
@@ -9,16 +21,6 @@ export type Viewport = {
   readonly top: number
   readonly width: number
   readonly height: number
-}
-
-/** The rendered part of the canvas, in axis and row pixels. */
-export type VisibleRange = {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  /** The pixels at each side that are always outside the view. */
-  readonly margin: number
 }
 
 /** The rounding of the range in pixels. Scrolling within a step does not change it. */
@@ -88,19 +90,6 @@ export function intersectRanges(a: VisibleRange, b: VisibleRange): VisibleRange 
   const left = Math.max(a.left, b.left)
   const right = Math.min(a.right, b.right)
   return left < right ? { ...a, left, right } : null
-}
-
-export function overlapsRange(item: { left: number; width: number }, range: VisibleRange): boolean {
-  return item.left < range.right && item.left + item.width > range.left
-}
-
-/** A row of bars from left to right; its height is 0 when none is near the view. */
-export type TimelineRow = {
-  readonly top: number
-  readonly height: number
-  readonly bars: readonly TimelineBar[]
-  /** Whether the row is a game's own line, which contains its version. */
-  readonly isGameLine?: boolean
 }
 
 /** The rendered subset of a row. */

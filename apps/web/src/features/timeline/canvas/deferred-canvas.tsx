@@ -1,3 +1,5 @@
+import { overlapsRange, type VisibleRange } from '@bannerday/domain/activities/timeline-layout'
+import type { RowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import type { GameId } from '@bannerday/domain/game'
 import {
   memo,
@@ -15,20 +17,18 @@ import { gameColor } from '../data/get-game.ts'
 import type { Past } from '../data/use-activities.ts'
 import { ClockRow } from './clock-row.tsx'
 import {
-  overlapsRange,
   STEP_X,
   STEP_Y,
   type TimelineBar,
   type TimelineRow,
   type Viewport,
-  type VisibleRange,
+  type TimelineLayout,
 } from './culling.ts'
+import { useRowSizes } from './sizes.ts'
 import classes from './deferred-canvas.module.css'
 import { EarlierSeasons } from './earlier-seasons.tsx'
-import type { TimelineLayout } from './layout.ts'
 import type { SideOfNow } from './scroll-to.ts'
 import sideClasses from './side-button.module.css'
-import { type RowSizes, useRowSizes } from './sizes.ts'
 import { useTimeline } from './timeline-context.ts'
 import { getCollapsedGroupId } from './use-canvas-layout.ts'
 import { useViewport, type ViewportStore, type VisibleRanges } from './viewport.ts'

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import type { Past } from '../data/use-activities.ts'
 import classes from './earlier-seasons.module.css'
-import type { TimelineLayout } from './layout.ts'
+import type { TimelineLayout } from './culling.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useViewport, type VisibleRanges } from './viewport.ts'
 

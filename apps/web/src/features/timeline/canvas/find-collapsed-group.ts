@@ -1,5 +1,6 @@
+import type { GroupName } from '@bannerday/domain/activities/timeline-layout'
 import type { GameId } from '@bannerday/domain/game'
-import type { GroupName, TimelineLane, TimelineLanes } from './layout.ts'
+import type { TimelineLane, TimelineLanes } from './culling.ts'
 
 /**
  * Returns the game and the group that contain a collapsed bar, or null for a bar outside any group.

@@ -1,9 +1,9 @@
+import { timelineLanes, timelineLayout } from '@bannerday/domain/activities/timeline-layout'
+import { rowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { expect, test } from 'vitest'
 import { createActivity } from '../testing/create-activity.ts'
 import { barAfterKey, tabStop } from './keyboard.ts'
-import { timelineLanes, timelineLayout } from './layout.ts'
-import { rowSizes } from './sizes.ts'
 
 const now = Temporal.Instant.from('2026-11-21T04:00:00Z').epochMilliseconds
 const past = createActivity(now, -20, 5, { type: 'version' })

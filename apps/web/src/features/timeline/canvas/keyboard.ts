@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { setStatus, getStatusForKey } from '../panels/set-status.ts'
-import type { TimelineLayout } from './layout.ts'
-import type { TimelineRow, TimelineBar } from './culling.ts'
+import type { TimelineLayout, TimelineRow, TimelineBar } from './culling.ts'
 import type { ViewportStore } from './viewport.ts'
 
 /** The free space around a bar after keyboard navigation, in pixels. */

@@ -1,13 +1,17 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import {
+  isSameLayout,
+  timelineLanes,
+  timelineLayout,
+} from '@bannerday/domain/activities/timeline-layout'
+import { rowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActivity } from '../testing/create-activity.ts'
 import { findCollapsedGroup } from './find-collapsed-group.ts'
-import { isSameLayout, timelineLanes, timelineLayout } from './layout.ts'
 import { cullRows } from './culling.ts'
-import { rowSizes } from './sizes.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const DAY = 86_400_000

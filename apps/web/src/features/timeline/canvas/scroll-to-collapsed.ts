@@ -1,8 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { instantAtPixel, pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import type { BarInRow, PlaceInView } from './keyboard.ts'
-import type { TimelineLanes } from './layout.ts'
-import type { TimelineBar } from './culling.ts'
+import type { TimelineLanes, TimelineBar } from './culling.ts'
 import type { ViewportStore } from './viewport.ts'
 
 /** The free space after an ended bar, in pixels. */

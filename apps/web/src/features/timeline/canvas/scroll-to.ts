@@ -2,10 +2,10 @@
 
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import type { Sort } from '@bannerday/domain/activities/activity-order'
+import { openingLeft } from '@bannerday/domain/activities/timeline-sizes'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import type { Jump } from '../url-state.ts'
-import { openingLeft } from './sizes.ts'
 import { useViewport, type ViewportStore } from './viewport.ts'
 
 /** In milliseconds. The scroll to now is slow enough to show its direction. */

@@ -1,6 +1,13 @@
 'use no memo'
 
 import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import {
+  overlapsRange,
+  type VisibleRange,
+  type CollapsedLine,
+  type GroupName,
+} from '@bannerday/domain/activities/timeline-layout'
+import { hasTwoLines } from '@bannerday/domain/activities/timeline-sizes'
 import type { GameId } from '@bannerday/domain/game'
 import { memo, Suspense } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
@@ -11,10 +18,8 @@ import { gameColor, getGame } from '../data/get-game.ts'
 import type { Past } from '../data/use-activities.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
 import { ActivityBar } from './activity-bar.tsx'
-import { overlapsRange, type VisibleRange, type VisibleRow } from './culling.ts'
-import type { CollapsedLine, GroupName, TimelineLayout } from './layout.ts'
+import type { VisibleRow, TimelineLayout } from './culling.ts'
 import { NowMarker } from './now-marker.tsx'
-import { hasTwoLines } from './sizes.ts'
 import classes from './timeline-canvas.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { TimelineHeader } from './timeline-header.tsx'

@@ -5,6 +5,8 @@ import {
   instantAtPixel,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
+import { overlapsRange, type VisibleRange } from '@bannerday/domain/activities/timeline-layout'
+import { type HeaderCell, headerCells, isDay } from '@bannerday/domain/activities/timeline-sizes'
 import {
   type KeyboardEvent,
   memo,
@@ -20,8 +22,6 @@ import { useLanguage } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import { openDate } from '../panels/open-date.ts'
-import { overlapsRange, type VisibleRange } from './culling.ts'
-import { type HeaderCell, headerCells, isDay } from './sizes.ts'
 import { useTimeline } from './timeline-context.ts'
 import classes from './timeline-header.module.css'
 

@@ -1,6 +1,7 @@
 'use no memo'
 
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import type { GroupName } from '@bannerday/domain/activities/timeline-layout'
 import type { GameId } from '@bannerday/domain/game'
 import {
   type CSSProperties,
@@ -21,13 +22,12 @@ import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
 import type { Jump } from '../url-state.ts'
 import { cullRows } from './culling.ts'
+import { rowStyle } from './sizes.ts'
 import { type PlaceInView, useBarKeys } from './keyboard.ts'
-import type { GroupName } from './layout.ts'
 import { getHalfClockWidth } from './now-marker.tsx'
 import { useDragScroll, useLongPress } from './pointer.ts'
 import type { ReturnInstants } from './scroll-to-collapsed.ts'
 import { useJump, useScrollToNow, useScrollToTopOnSort } from './scroll-to.ts'
-import { rowStyle } from './sizes.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import type { BarMenu } from './timeline-panels.tsx'

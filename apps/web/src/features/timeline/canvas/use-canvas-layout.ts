@@ -2,21 +2,21 @@
 
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import {
+  type GroupName,
+  isSameLayout,
+  timelineLanes,
+  timelineLayout,
+} from '@bannerday/domain/activities/timeline-layout'
+import type { Opening, RowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import type { GameId } from '@bannerday/domain/game'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { Past } from '../data/use-activities.ts'
-import {
-  type GroupName,
-  isSameLayout,
-  timelineLanes,
-  type TimelineLanes,
-  timelineLayout,
-  type TimelineLayout,
-} from './layout.ts'
-import { type Opening, type RowSizes, useRowSizes } from './sizes.ts'
+import type { TimelineLanes, TimelineLayout } from './culling.ts'
+import { useRowSizes } from './sizes.ts'
 import {
   useViewport,
   useViewportStore,

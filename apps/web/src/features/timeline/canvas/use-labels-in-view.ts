@@ -1,9 +1,9 @@
 'use no memo'
 
+import { hasTwoLines } from '@bannerday/domain/activities/timeline-sizes'
 import { useLayoutEffect, useRef } from 'react'
 import { type VisibleRow, STEP_X, type Viewport, type TimelineBar } from './culling.ts'
 import { computeLabelWidth, fitLabel } from './label-fit.ts'
-import { hasTwoLines } from './sizes.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 
 /** As `padding-inline` of `.label`. */

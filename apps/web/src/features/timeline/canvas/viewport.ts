@@ -5,6 +5,8 @@ import {
   pixelAt,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
+import type { VisibleRange } from '@bannerday/domain/activities/timeline-layout'
+import { type Opening, openingLeft } from '@bannerday/domain/activities/timeline-sizes'
 import {
   useDeferredValue,
   useEffectEvent,
@@ -25,9 +27,7 @@ import {
   isWithinOverscan,
   uniteRanges,
   type Viewport,
-  type VisibleRange,
 } from './culling.ts'
-import { type Opening, openingLeft } from './sizes.ts'
 
 /** Scrolling has ended, and the visible range is settled, without a change for this long. */
 const SCROLL_END_MS = 150

@@ -1,7 +1,7 @@
-import { createTimelineScale, pixelAt } from '@bannerday/domain/activities/timeline-scale'
-import { instantAt } from '@bannerday/domain/time/server-clock'
+import { createTimelineScale, pixelAt } from './timeline-scale.ts'
+import { instantAt } from '../time/server-clock.ts'
 import { expect, test } from 'vitest'
-import { headerCells, openingLeft } from './sizes.ts'
+import { headerCells, openingLeft } from './timeline-sizes.ts'
 
 const ZONE = 'Europe/Paris'
 const WEEK_NOW = instantAt('2026-10-24T12:00:00', ZONE)

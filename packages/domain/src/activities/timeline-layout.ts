@@ -1,23 +1,56 @@
-import { packLanes } from '@bannerday/domain/activities/activity-lanes'
-import {
-  listEndingSoonest,
-  type Sort,
-  sortByDefault,
-} from '@bannerday/domain/activities/activity-order'
-import { isGearBanner } from '@bannerday/domain/activities/banner-kind'
-import { fitActivities } from '@bannerday/domain/activities/fit-activities'
+import { packLanes } from './activity-lanes.ts'
+import { listEndingSoonest, type Sort, sortByDefault } from './activity-order.ts'
+import type { OpenSpan } from './activity-phase.ts'
+import type { Activity } from './activity.ts'
+import { isGearBanner } from './banner-kind.ts'
+import type { FeaturedItem } from './featured-item.ts'
+import { fitActivities } from './fit-activities.ts'
+import { getWidthBeforeVersion, type RowSizes } from './timeline-sizes.ts'
 import {
   barAt,
   createTimelineScale,
   type DayWidth,
   pixelAt,
   type TimelineScale,
-} from '@bannerday/domain/activities/timeline-scale'
-import type { GameId } from '@bannerday/domain/game'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { overlapsRange, type TimelineBar, type TimelineRow, type VisibleRange } from './culling.ts'
-import { getWidthBeforeVersion, type RowSizes } from './sizes.ts'
+} from './timeline-scale.ts'
+import type { GameId } from '../game.ts'
+import type { DisplayZone, Span } from '../time/server-clock.ts'
+
+/** An activity that a timeline can place. */
+export type DatedActivity = Pick<Activity, 'uuid' | 'gameId' | 'type'> &
+  OpenSpan & {
+    /** The displayed part of the activity, clipped to the displayed range. */
+    readonly shown: Span
+    readonly title: string
+    readonly featured: readonly FeaturedItem[]
+    readonly projected: boolean
+  }
+
+/** An activity with its position on the axis, in pixels. */
+export type TimelineBar<A> = A & { readonly left: number; readonly width: number }
+
+/** A row of bars from left to right; its height is 0 when none is near the view. */
+export type TimelineRow<A> = {
+  readonly top: number
+  readonly height: number
+  readonly bars: readonly TimelineBar<A>[]
+  /** Whether the row is a game's own line, which contains its version. */
+  readonly isGameLine?: boolean
+}
+
+/** The rendered part of the canvas, in axis and row pixels. */
+export type VisibleRange = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** The pixels at each side that are always outside the view. */
+  readonly margin: number
+}
+
+export function overlapsRange(item: { left: number; width: number }, range: VisibleRange): boolean {
+  return item.left < range.right && item.left + item.width > range.left
+}
 
 /** Pixels below a game's own line. */
 const LINE_GAP = 2
@@ -45,10 +78,10 @@ export type CollapsedLine = {
   readonly isOpen: boolean
 }
 
-export type TimelineLayout = {
+export type TimelineLayout<A> = {
   readonly sort: Sort
   readonly scale: TimelineScale
-  readonly rows: readonly TimelineRow[]
+  readonly rows: readonly TimelineRow<A>[]
   /** The games' own lines; empty when rows are not grouped by game. */
   readonly games: readonly { readonly gameId: GameId; readonly top: number }[]
   readonly collapsedLines: readonly CollapsedLine[]
@@ -63,23 +96,23 @@ export type TimelineLayout = {
  * `isExpanded` returns true. A lane without bars near the visible range has no height, because the
  * busiest week needs many more lanes than most.
  */
-export function timelineLayout(
-  { sort, scale, groups }: TimelineLanes,
+export function timelineLayout<A extends DatedActivity>(
+  { sort, scale, groups }: TimelineLanes<A>,
   visibleRange: VisibleRange,
   isExpanded: (gameId: GameId, name: GroupName) => boolean,
   sizes: RowSizes,
-): TimelineLayout {
+): TimelineLayout<A> {
   const near = {
     ...visibleRange,
     left: visibleRange.left + visibleRange.margin,
     right: visibleRange.right - visibleRange.margin,
   }
-  const isNear = ({ bars }: TimelineLane) => bars.some((bar) => overlapsRange(bar, near))
-  const rows: TimelineRow[] = []
+  const isNear = ({ bars }: TimelineLane<A>) => bars.some((bar) => overlapsRange(bar, near))
+  const rows: TimelineRow<A>[] = []
   const games: { gameId: GameId; top: number }[] = []
   const collapsedLines: CollapsedLine[] = []
   let top = TOP_SPACE
-  const addRows = (lanes: readonly TimelineLane[]) => {
+  const addRows = (lanes: readonly TimelineLane<A>[]) => {
     for (const lane of lanes) {
       const full = lane.isThin ? sizes.thinRow : sizes.row
       const height = isNear(lane) ? full : 0
@@ -133,43 +166,43 @@ export function timelineLayout(
 }
 
 /** Returns whether two layouts have the same positions; different lanes have different scales. */
-export function isSameLayout(a: TimelineLayout, b: TimelineLayout): boolean {
+export function isSameLayout<A>(a: TimelineLayout<A>, b: TimelineLayout<A>): boolean {
   return a.scale === b.scale && getPositionsKey(a) === getPositionsKey(b)
 }
 
-function getPositionsKey({ rows, collapsedLines }: TimelineLayout): string {
+function getPositionsKey<A>({ rows, collapsedLines }: TimelineLayout<A>): string {
   return JSON.stringify([rows.map(({ top, height }) => [top, height]), collapsedLines])
 }
 
-function countBars(lanes: readonly TimelineLane[]): number {
+function countBars<A>(lanes: readonly TimelineLane<A>[]): number {
   return lanes.reduce((sum, { bars }) => sum + bars.length, 0)
 }
 
 /** The bars of a row from left to right. */
-export type TimelineLane = {
-  readonly bars: readonly TimelineBar[]
+export type TimelineLane<A> = {
+  readonly bars: readonly TimelineBar<A>[]
   /** Whether all bars are low: those of challenges and projected activities. */
   readonly isThin: boolean
 }
 
 /** The lanes of a game, or of all games in a mixed order. */
-type LaneGroup = {
+type LaneGroup<A> = {
   readonly gameId: GameId | null
-  readonly live: readonly TimelineLane[]
+  readonly live: readonly TimelineLane<A>[]
   /** The collapsed lanes of ongoing and projected activities. */
-  readonly more: readonly TimelineLane[]
+  readonly more: readonly TimelineLane<A>[]
   /** The lanes with ended activities only. */
-  readonly ended: readonly TimelineLane[]
+  readonly ended: readonly TimelineLane<A>[]
 }
 
 /** The collapsed group of a game: further ongoing and upcoming activities, or ended ones. */
 export type GroupName = 'more' | 'ended'
 
 /** The activities of the timeline, packed into lanes once, so that a bar keeps its lane. */
-export type TimelineLanes = {
+export type TimelineLanes<A> = {
   readonly sort: Sort
   readonly scale: TimelineScale
-  readonly groups: readonly LaneGroup[]
+  readonly groups: readonly LaneGroup<A>[]
 }
 
 type LaneSettings = {
@@ -188,10 +221,10 @@ type LaneSettings = {
 }
 
 /** Packs the activities into lanes and computes their positions in pixels. */
-export function timelineLanes(
-  activities: readonly TimelineActivity[],
+export function timelineLanes<A extends DatedActivity>(
+  activities: readonly A[],
   { sort, now, zone, gameOrder, dayWidth, windowStart, from, height, sizes }: LaneSettings,
-): TimelineLanes {
+): TimelineLanes<A> {
   const spans = activities.map(({ shown }) => shown)
   const scale = createTimelineScale(spans, now, zone, dayWidth, from, windowStart)
   const gameCount = new Set(activities.map(({ gameId }) => gameId)).size
@@ -199,7 +232,7 @@ export function timelineLanes(
   const fitting = fitActivities(activities, now, height - space, (each) =>
     isThin(each) ? sizes.thinRow : sizes.row,
   )
-  const place = (activity: TimelineActivity) => {
+  const place = (activity: A) => {
     const hasEnded = activity.end <= now
     const isOmitted = !fitting.has(activity)
     return placed(activity, barAt(scale, activity.shown), hasEnded && isOmitted, isOmitted)
@@ -220,25 +253,25 @@ export function timelineLanes(
   return { sort, scale, groups }
 }
 
-type PlacedBar = TimelineBar & {
+type PlacedBar<A> = TimelineBar<A> & {
   readonly isEnded: boolean
   readonly isCollapsed: boolean
   readonly isGear: boolean
 }
 
-const lastPlaced = new WeakMap<TimelineActivity, PlacedBar>()
+const lastPlaced = new WeakMap<DatedActivity, PlacedBar<DatedActivity>>()
 
 /**
  * Returns the same bar object while its content is unchanged, so that the bar does not render
  * again.
  */
-function placed(
-  activity: TimelineActivity,
-  { left, width }: Pick<TimelineBar, 'left' | 'width'>,
+function placed<A extends DatedActivity>(
+  activity: A,
+  { left, width }: { left: number; width: number },
   isEnded: boolean,
   isCollapsed: boolean,
-): PlacedBar {
-  const before = lastPlaced.get(activity)
+): PlacedBar<A> {
+  const before = lastPlaced.get(activity) as PlacedBar<A> | undefined
   const isSame = before?.left === left && before.width === width
   if (isSame && before.isEnded === isEnded && before.isCollapsed === isCollapsed) return before
   const bar = { ...activity, left, width, isEnded, isCollapsed, isGear: isGearBanner(activity) }
@@ -246,10 +279,14 @@ function placed(
   return bar
 }
 
-function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane {
+function lane<A extends DatedActivity>({
+  bars,
+}: {
+  readonly bars: readonly TimelineBar<A>[]
+}): TimelineLane<A> {
   return { bars, isThin: bars.every(isThin) }
 }
 
-function isThin({ type, projected }: TimelineActivity): boolean {
+function isThin({ type, projected }: DatedActivity): boolean {
   return type === 'challenge' || projected
 }
