@@ -29,8 +29,8 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /bannerday/apps/web/dist apps/web/dist
 COPY operations/check-health.mjs operations/
-# A new volume that is mounted here gets this owner.
-RUN install -d -o node -g node -m 700 /data
+# New volumes that are mounted here get this owner.
+RUN install -d -o node -g node -m 700 /data /backups
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

@@ -29,6 +29,8 @@ type Service = {
   read_only?: boolean
   restart?: string
   cap_drop?: string[]
+  logging?: { options?: Record<string, string> }
+  mem_limit?: string
   security_opt?: string[]
 }
 type Linted = { messages: { line: number; message: string }[] }
@@ -234,6 +236,13 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
       if (name === 'postgres') continue
       expect(service.read_only, name).toBe(true)
       expect(service.cap_drop, name).toEqual(['ALL'])
+    }
+  })
+
+  it('bounds the log and the memory of each service', () => {
+    for (const [name, { logging, mem_limit: limit }] of entries) {
+      expect(logging?.options, name).toEqual({ 'max-file': '3', 'max-size': '10m' })
+      expect(limit, name).toMatch(/^\d+[gm]$/)
     }
   })
 
