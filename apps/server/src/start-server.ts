@@ -23,7 +23,7 @@ import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { withoutTimeouts } from './database/without-timeouts.ts'
 import type { Config } from './config/config.ts'
-import { listen } from './http/listen.ts'
+import { checkAddress, listen, type ListenProblem } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { createCaptcha } from './captcha/create-captcha.ts'
 import { readImage } from './images/image-store.ts'
@@ -72,6 +72,9 @@ export async function startServer(
   settings: ServerSettings,
 ): Promise<Result<RunningServer, string>> {
   const { environment, logger } = settings
+  // Before a database is created that nothing would serve.
+  const address = await checkAddress(environment.PORT, environment.HOST)
+  if (!address.ok) return failListening(address.problem)
   const opened = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     directUrl: environment.DATABASE_DIRECT_URL,
@@ -141,7 +144,7 @@ export async function startServer(
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
     await close()
-    return fail(`${listening.problem.name}: ${listening.problem.reason}`)
+    return failListening(listening.problem)
   }
   return ok({
     port: listening.value.port,
@@ -151,6 +154,10 @@ export async function startServer(
       await close()
     },
   })
+}
+
+function failListening({ name, reason }: ListenProblem): Result<never, string> {
+  return fail(`${name}: ${reason}`)
 }
 
 /** Loads the metrics library only when metrics are enabled. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { createConnection, createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -26,13 +27,13 @@ describe('a starting server', () => {
     )
   })
 
-  test('reports a busy port in one line', async () => {
+  test('reports a busy port in one line, and creates no database', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as { port: number }
-    const env = { PORT: String(port), LOG_LEVEL: 'silent', DATABASE_URL: inject('postgresUrl') }
-    const server = start(env)
+    const server = start({ PORT: String(port) })
     expect(await server.ended).toBe(1)
     expect(server.output()).toBe(`PORT: ${port} is already in use\n`)
+    expect(await readdir(dataFolder())).toEqual([])
     other.close()
   })
 

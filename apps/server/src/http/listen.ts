@@ -85,6 +85,17 @@ export function listen(
   }
 }
 
+/** Fails as `listen` would, and serves nothing. Another program may still take the port later. */
+export async function checkAddress(
+  port: number,
+  host: string | null,
+): Promise<Result<null, ListenProblem>> {
+  const listening = await listen({ fetch: () => new Response(null) }, port, host)
+  if (!listening.ok) return listening
+  await listening.value.close()
+  return ok(null)
+}
+
 /** Delay before a refused connection is closed, in which a sending client finds the response. */
 const CLOSE_DELAY_MS = 500
 
