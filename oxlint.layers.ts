@@ -5,10 +5,14 @@ export type Layer = { files: string[]; mayNotImport: string[]; because: string }
 
 const HONO = ['hono', 'hono/*', '@hono/*']
 
-/** Test helpers, the web app, and HTTP clients other than the one in `official-api/`. */
+const HELPERS_AND_WEB = ['@bannerday/testing/*', '**/web/**']
+
+/**
+ * Test helpers, the web app, and HTTP clients other than `fetch` of `official-api/` and the client of
+ * `outgoing/`, which pins addresses.
+ */
 const OUTSIDE_SERVER = [
-  '@bannerday/testing/*',
-  '**/web/**',
+  ...HELPERS_AND_WEB,
   'node:http',
   'node:https',
   'node:http2',
@@ -16,7 +20,9 @@ const OUTSIDE_SERVER = [
   'undici/*',
 ]
 
-const serverFolders = foldersIn('apps/server/src').filter((name) => name !== 'http')
+const serverFolders = foldersIn('apps/server/src').filter(
+  (name) => name !== 'http' && name !== 'outgoing',
+)
 const features = foldersIn('apps/web/src/features')
 
 /**
@@ -79,6 +85,11 @@ export const layers: readonly Layer[] = [
     mayNotImport: [...OUTSIDE_SERVER, ...HONO],
     because:
       'Only http/ and app.ts import the HTTP framework; the server calls out through official-api/ only.',
+  },
+  {
+    files: ['apps/server/src/outgoing/**'],
+    mayNotImport: [...HELPERS_AND_WEB, ...HONO],
+    because: 'Only http/ and app.ts import the HTTP framework.',
   },
   {
     files: ['apps/web/src/shared/**'],

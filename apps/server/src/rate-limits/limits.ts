@@ -50,6 +50,9 @@ const LIMITS = {
   // Per network: new subscriptions, and test messages.
   reminders: { points: 20, duration: HOUR_SECONDS, error: 'tooManyRequests' },
   testReminder: { points: 5, duration: MINUTE_SECONDS, error: 'tooManyRequests' },
+  // Requests to addresses that players enter: per account, and per host for all accounts.
+  outgoingOfAccount: { points: 60, duration: HOUR_SECONDS, error: 'tooManyRequests' },
+  outgoingToHost: { points: 300, duration: MINUTE_SECONDS, error: 'tooManyRequests' },
   // Codes issued, and requests about unknown codes.
   qrCodes: { points: 30, duration: 5 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
   qrCodesOfSite: { points: 150, duration: 5 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
