@@ -10,8 +10,8 @@ export const pages = {
   '/gacha/records': () => import('#features/pulls/records/records-page.tsx'),
   '/settings': () => import('./pages/settings-page.tsx'),
   '/shortcuts': () => import('./pages/shortcuts-page.tsx'),
-  '/genshin-activities': () => import('#features/archive/archive-page.tsx'),
-  '/archive/$game': () => import('#features/archive/archive-page.tsx'),
+  '/genshin-activities': () => import('./pages/archive-route.tsx'),
+  '/archive/$game': () => import('./pages/archive-route.tsx'),
   '/notification': () => import('./pages/notification-page.tsx'),
   '/about': () => import('./pages/about-page.tsx'),
 }

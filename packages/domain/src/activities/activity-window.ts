@@ -41,6 +41,12 @@ export function endedInSeason({ endTime }: { readonly endTime: string }, season:
   return getSeasonStart(season) <= endTime && endTime < getSeasonStart(season + 1)
 }
 
+/** The season for which `endedInSeason` is true. */
+export function findSeason(endTime: string): number {
+  const year = Number(endTime.slice(0, 4))
+  return endTime < getSeasonStart(year) ? year - 1 : year
+}
+
 /** Whether any moment of the activity is in the window; others are omitted. */
 export function overlapsWindow(
   activity: { readonly startTime: string; readonly endTime: string },

@@ -1,6 +1,7 @@
 import type * as archiveApi from '@bannerday/contract/archive'
 import type { ArchivedActivity } from '@bannerday/contract/archive'
 import { activityTitle, extractName, plainTitle } from '@bannerday/domain/activities/activity-title'
+import { findSeason } from '@bannerday/domain/activities/activity-window'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
@@ -48,6 +49,8 @@ export type ArchiveEntry = {
   /** The year of the start. */
   readonly year: number
   readonly startTime: string
+  /** The season in which it ended; absent without a recorded end. */
+  readonly season?: number
   /** The ids of `items`, used to find other runs. */
   readonly featured: readonly string[]
   readonly items: readonly FeaturedItem[]
@@ -118,6 +121,7 @@ function toArchiveEntry(
     version: activity.version,
     year: Number(activity.start_time.slice(0, 4)),
     startTime: activity.start_time,
+    ...(end !== null && { season: findSeason(end) }),
     featured,
     items: featuredItems.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
     names: normalizeSearchText(names.join('\n')),
@@ -163,6 +167,11 @@ export function filterArchive<E extends Filtered>(
 /** Returns the years in which an activity starts, newest first. */
 export function listYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): number[] {
   return [...new Set(entries.map(({ year }) => year))].toSorted((a, b) => b - a)
+}
+
+/** Returns whether an activity is running, as far as its end is known. */
+export function isLive({ start, end }: Pick<ArchiveEntry, 'start' | 'end'>, now: number): boolean {
+  return start <= now && end !== null && now < end
 }
 
 /** In milliseconds. No version has run for longer. */

@@ -1,8 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
-import { type RefObject, useId, useState } from 'react'
+import { type ComponentProps, type RefObject, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { nowMs } from '#shared/clock.ts'
-import { shortMonthText } from '#shared/dates/date-text.ts'
+import { monthText, shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { IconChevronDown, IconSearchOff } from '#shared/ui/icons.ts'
 import { SearchField, useSearchField } from '#shared/ui/search-field.tsx'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
-import { type ArchiveEntry, filterArchive, hasEnded, listYears } from './archive-entries.ts'
+import { type ArchiveEntry, filterArchive, hasEnded, isLive, listYears } from './archive-entries.ts'
 import classes from './archive-list.module.css'
 import { ArchiveRows } from './archive-rows.tsx'
 import {
@@ -39,7 +40,11 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const found = filterArchive(entries, search)
   const ended = found.filter((entry) => hasEnded(entry, now))
   const isPhone = useIsPhone()
-  const count = t('app.pages.archive.found', { count: found.length })
+  const live = found.filter((entry) => isLive(entry, now)).length
+  const count = t(live > 0 ? 'app.pages.archive.foundLive' : 'app.pages.archive.found', {
+    count: found.length,
+    live,
+  })
   const coverage = <ArchiveCoverage entries={entries} />
   const banners = entries.filter(({ type }) => type === 'gacha')
 
@@ -75,16 +80,14 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
         startsOpen={search.q !== undefined || ended.length === 0}
         now={now}
       />
-      {listYears(ended).map((year) => (
-        <ArchiveYear
-          key={year}
-          year={year}
-          game={game}
-          entries={ended.filter((entry) => entry.year === year)}
-          banners={banners}
-          now={now}
-        />
-      ))}
+      <ArchiveMonths
+        // A new key starts with the first rows of another search.
+        key={[search.q, search.year, search.type].join(' ')}
+        game={game}
+        entries={ended}
+        banners={banners}
+        now={now}
+      />
       {found.length === 0 && (
         <EmptyState
           icon={<IconSearchOff size={32} stroke={1.5} />}
@@ -100,25 +103,42 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   )
 }
 
-type ArchiveYearProps = {
-  year: number
-  game: GameId
-  entries: readonly ArchiveEntry[]
-  /** All banners of the archive, which contain earlier runs. */
-  banners: readonly ArchiveEntry[]
-  /** The current time in milliseconds since the epoch. */
-  now: number
-}
+type ArchiveMonthsProps = ComponentProps<typeof ArchiveRows>
 
-function ArchiveYear({ year, ...rows }: ArchiveYearProps) {
-  const titleId = useId()
+/** How many rows are shown at first, and how many more by each press. */
+const PAGE_ROWS = 50
+
+/** Lists the ended activities by the month of their start, 50 at a time. */
+function ArchiveMonths({ entries, ...rows }: ArchiveMonthsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [limit, setLimit] = useState(PAGE_ROWS)
+  const titlesId = useId()
+  const months = [...Map.groupBy(entries.slice(0, limit), ({ startTime }) => startTime.slice(0, 7))]
+  const left = entries.length - limit
+
+  /** Moves the focus to the first added row, because the button moves away or disappears. */
+  function showMore() {
+    flushSync(() => setLimit(limit + PAGE_ROWS))
+    document.getElementById(entries[limit]?.uuid ?? '')?.focus({ preventScroll: true })
+  }
+
   return (
-    <section aria-labelledby={titleId} className={classes.year}>
-      <h2 id={titleId} className={classes.title}>
-        {year}
-      </h2>
-      <ArchiveRows {...rows} />
-    </section>
+    <>
+      {months.map(([month, started]) => (
+        <section key={month} aria-labelledby={titlesId + month} className={classes.month}>
+          <h2 id={titlesId + month} className={classes.title}>
+            {monthText(month, language)}
+          </h2>
+          <ArchiveRows entries={started} {...rows} />
+        </section>
+      ))}
+      {left > 0 && (
+        <Button variant="default" className={classes.more} onClick={showMore}>
+          {t('app.pages.archive.more', { count: Math.min(left, PAGE_ROWS) })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
+import { wireActivity } from '../timeline/testing/mock-activities.ts'
 import { ArchivePage } from './archive-page.tsx'
 
 const items = {
@@ -53,6 +54,8 @@ const activities = [
   archived('2024-03-01', '2024-03-21', { title: 'Epitome Invocation', featured: ['2'] }),
   archived('2022-09-28', '2022-10-14', { title: 'Ballad in Goblets', featured: ['1'] }),
 ]
+
+const KNOWN_SINCE = { version: null, event: null, gacha: null, challenge: null }
 
 /** Mocks the archive with a sequence of statuses, and records the requests. */
 function mockArchive(statuses = [200], listed = activities) {
@@ -118,11 +121,16 @@ test('shows the days in the selected zone', async () => {
   await expect.element(page.getByText(/^May 31\s–\sJun 21, 2025$/)).toBeVisible()
 })
 
-test('shows all activities by year, newest first, and a translated title without its original', async () => {
+test('shows all activities by month, newest first, and a translated title without its original', async () => {
   await open('/genshin-activities')
   await expect.element(page.getByText('5 activities')).toBeVisible()
-  const years = page.getByRole('heading', { level: 2 }).elements()
-  expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2024', '2022'])
+  const months = page.getByRole('heading', { level: 2 }).elements()
+  expect(months.map(({ textContent }) => textContent)).toEqual([
+    'June 2025',
+    'May 2025',
+    'March 2024',
+    'September 2022',
+  ])
   await expect.element(page.getByText('「百货奇货」活动')).not.toBeInTheDocument()
   // A banner shows its featured items first and its name below.
   await expect
@@ -142,12 +150,62 @@ test('shows past activities, below collapsed ongoing and upcoming activities', a
   const coming = archived(day(5), day(9), { title: 'Comes' })
   const router = await open('/genshin-activities', undefined, [coming, live, ...activities])
   await expect.element(titles().first()).toHaveTextContent('Venti')
+  await expect.element(page.getByText('1 live, 7 in all')).toBeVisible()
   await page.getByText('2 live or upcoming').click()
   await expect.element(titles().first()).toHaveTextContent('Runs')
   await expect.element(titles().nth(1)).toHaveTextContent('Comes')
   // The section expands, because the search matches one of its activities.
   await router.navigate({ to: '/genshin-activities', search: { q: 'comes' } })
   await expect.element(titles().first()).toHaveTextContent('Comes')
+})
+
+test('shows 50 activities at a time, under months that stay in view', async () => {
+  const many = Array.from({ length: 120 }, (_, index) =>
+    archived(index < 70 ? '2025-07-02' : '2025-06-02', '2025-07-09', { title: `Wish ${index}` }),
+  )
+  await open('/genshin-activities', undefined, many)
+  await expect.element(page.getByText('120 activities')).toBeVisible()
+  expect(titles().elements()).toHaveLength(50)
+  const month = () => page.getByRole('heading', { name: 'July 2025' }).element()
+  titles().nth(40).element().scrollIntoView({ block: 'center' })
+  await expect.poll(() => Math.round(month().getBoundingClientRect().top)).toBe(56)
+
+  await page.getByRole('button', { name: 'Show 50 more' }).click()
+  await expect.element(page.getByRole('link', { name: 'Wish 50' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Show 20 more' }).click()
+  expect(titles().elements()).toHaveLength(120)
+  await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+})
+
+test('opens the dialog of a row over the archive, also from its URL', async () => {
+  const [venti] = activities
+  const requests: string[] = []
+  const router = await open('/genshin-activities?q=venti')
+  const respondToArchive = vi.mocked(fetch).getMockImplementation()!
+  vi.mocked(fetch).mockImplementation(async (address, init) => {
+    const path = address as string
+    if (!path.startsWith('/api/events/past')) return respondToArchive(address, init)
+    requests.push(path)
+    const { uuid, title, type } = venti!
+    const found = wireActivity({ uuid, title, type })
+    const events = [{ game_id: 'genshin', known_since: KNOWN_SINCE, events: [found] }]
+    return Response.json({ code: 200, message: 'OK', data: { events } })
+  })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('link', { name: 'Venti' }).first().click()
+  await expect.element(dialog.getByRole('heading', { name: /Ballad in Goblets/ })).toBeVisible()
+  expect(router.state.location.search).toEqual({ q: 'venti', open: venti!.uuid })
+  // The season is known, so no other one is requested.
+  expect(requests).toEqual(['/api/events/past?season=2025&lang=en'])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ q: 'venti' })
+  await expect.element(page.getByRole('link', { name: 'Venti' }).first()).toHaveFocus()
+
+  await router.navigate({ to: '/genshin-activities', search: { open: venti!.uuid } })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location.search).toEqual({})
 })
 
 test('restores a search from a link', async () => {
@@ -242,14 +300,14 @@ test('resets all filters at once when nothing matches', async () => {
   expect(router.state.location.search).toEqual({})
 })
 
-test('reaches the search, the filters and the earlier runs by keyboard', async () => {
+test('reaches the search, the filters, a row and its earlier runs by keyboard', async () => {
   await open('/genshin-activities')
   await userEvent.click(page.getByRole('searchbox'))
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}')
   await expect.element(page.getByText('3 activities')).toBeVisible()
-  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await expect.element(page.getByText(/years ago/)).toBeVisible()
 })
 

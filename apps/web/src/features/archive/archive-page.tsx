@@ -1,8 +1,6 @@
-import { type GameId, isGameId } from '@bannerday/domain/game'
-import { must } from '@bannerday/domain/invariant'
+import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePlayerGames } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
@@ -16,7 +14,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { filterArchive, useArchive } from './archive-entries.ts'
 import { ArchiveList } from './archive-list.tsx'
 import classes from './archive-page.module.css'
-import { type ArchiveSearch, GENSHIN_ACTIVITIES_TITLE } from './archive-search.ts'
+import type { ArchiveSearch } from './archive-search.ts'
 
 type ArchivePageProps = {
   game: GameId
@@ -25,10 +23,15 @@ type ArchivePageProps = {
   subtitle?: string | undefined
   search: ArchiveSearch
   onSearch: (search: ArchiveSearch) => void
+  /** The uuid of the activity with an open dialog. */
+  opened?: string | undefined
+  /** Renders the dialog of an activity, which another feature provides. */
+  renderDialog?: (uuid: string, season: number | undefined) => ReactNode
 }
 
 /** Shows the archive of a game's versions, events and banners. The URL contains the search. */
-export function ArchivePage({ game, title, subtitle, search, onSearch }: ArchivePageProps) {
+export function ArchivePage(props: ArchivePageProps) {
+  const { game, title, subtitle, search, onSearch, opened, renderDialog } = props
   const { t } = useTranslation()
   const { entries, error, refetch } = useArchive(game)
   const color = games.find(({ game_id }) => game_id === game)?.color
@@ -46,61 +49,10 @@ export function ArchivePage({ game, title, subtitle, search, onSearch }: Archive
       )}
       {entries && <ArchiveList game={game} entries={entries} search={search} onSearch={onSearch} />}
       {!entries && !error && <ArchiveSkeleton />}
+      {opened !== undefined &&
+        entries &&
+        renderDialog?.(opened, entries.find(({ uuid }) => uuid === opened)?.season)}
     </div>
-  )
-}
-
-const ARCHIVE_ROUTE = '/archive/$game'
-
-/** Shows the archive of a game without a URL of its own. */
-export function GameArchivePage() {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { game: gameParam } = useParams({ from: ARCHIVE_ROUTE })
-  const game = must(isGameId(gameParam) ? gameParam : undefined, `no archive of ${gameParam}`)
-  const search = useSearch({ from: ARCHIVE_ROUTE })
-  const navigate = useNavigate({ from: ARCHIVE_ROUTE })
-
-  function handleSearch(nextSearch: ArchiveSearch) {
-    void navigate({ search: nextSearch, replace: true, resetScroll: false })
-  }
-
-  return (
-    <ArchivePage
-      // A new key resets the state when the game changes.
-      key={game}
-      game={game}
-      title={t('app.pages.archive.title', { game: gameNames[game][language] })}
-      search={search}
-      onSearch={handleSearch}
-    />
-  )
-}
-
-const GENSHIN_ROUTE = '/genshin-activities'
-
-export function GenshinActivitiesPage() {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const search = useSearch({ from: GENSHIN_ROUTE })
-  const navigate = useNavigate({ from: GENSHIN_ROUTE })
-
-  function handleSearch(nextSearch: ArchiveSearch) {
-    void navigate({ search: nextSearch, replace: true, resetScroll: false })
-  }
-
-  return (
-    <ArchivePage
-      game="genshin"
-      title={
-        <span lang="zh-Hans" data-foreign-title={language !== 'zh-Hans' || undefined}>
-          {GENSHIN_ACTIVITIES_TITLE}
-        </span>
-      }
-      subtitle={t('app.pages.archive.title', { game: gameNames.genshin[language] })}
-      search={search}
-      onSearch={handleSearch}
-    />
   )
 }
 

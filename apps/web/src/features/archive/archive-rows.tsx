@@ -3,6 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { IconChevronDown, IconStarFilled } from '#shared/ui/icons.ts'
+import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { agoText, dayText, shortDayText } from '#shared/dates/date-text.ts'
@@ -54,7 +55,16 @@ function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
       <ActivityImage type={type} image={entry.image} />
       <div className={classes.main}>
         <h3 className={classes.title} lang={entry.titleLanguage}>
-          {entry.title}
+          <Link
+            id={entry.uuid}
+            className={classes.link}
+            to="."
+            search={(before) => ({ ...before, open: entry.uuid })}
+            state={{ isDialog: true }}
+            resetScroll={false}
+          >
+            {entry.title}
+          </Link>
         </h3>
         {official && <p className={classes.official}>{official}</p>}
         {items.length > 0 && <FeaturedItems items={items} />}

@@ -4,6 +4,7 @@ import { hasFilters, parseArchiveSearch } from './archive-search.ts'
 test('parses a search, a year and a type', () => {
   const search = { q: 'venti', year: 2024, type: 'gacha' }
   expect(parseArchiveSearch(search)).toEqual(search)
+  expect(parseArchiveSearch({ open: 'a-uuid', page: 3 })).toEqual({ open: 'a-uuid' })
   expect(parseArchiveSearch({ q: 6.2 })).toEqual({ q: '6.2' })
   expect(parseArchiveSearch({ search: 'venti' })).toEqual({ q: 'venti' })
   expect(parseArchiveSearch({ search: 'venti', q: 'jean' })).toEqual({ q: 'jean' })

@@ -9,19 +9,22 @@ export type ArchiveSearch = {
   readonly q?: string
   readonly year?: number
   readonly type?: ArchivedType
+  /** The uuid of the activity whose dialog is open. */
+  readonly open?: string
 }
 
 /**
  * Parses the search parameters and ignores invalid ones. `search` is accepted as an alias of `q`.
  */
 export function parseArchiveSearch(parameters: Record<string, unknown>): ArchiveSearch {
-  const { search, q = search, year, type } = parameters
+  const { search, q = search, year, type, open } = parameters
   const archivedType = ARCHIVED_TYPES.find((each) => each === type)
   return {
     // A numeric query such as 6.2 is parsed as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(Number.isInteger(year) && { year: year as number }),
     ...(archivedType && { type: archivedType }),
+    ...(typeof open === 'string' && open !== '' && { open }),
   }
 }
 

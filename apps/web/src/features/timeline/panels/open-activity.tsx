@@ -42,6 +42,8 @@ type OpenActivityProps = {
   /** All activities of the timeline. */
   activities: readonly TimelineActivity[]
   clock: TimelineClock
+  /** The season in which the activity ended, if known; otherwise all seasons are searched. */
+  season?: number | undefined
   onOpen: (uuid: string) => void
   onClose: () => void
 }
@@ -50,10 +52,10 @@ type OpenActivityProps = {
  * Shows the dialog of the activity in the address. A link may name an activity that the timeline
  * does not contain: of a game or kind that is switched off, or of an earlier season.
  */
-export function OpenActivity({ uuid, ...dialog }: OpenActivityProps) {
+export function OpenActivity({ uuid, season, ...dialog }: OpenActivityProps) {
   const selections = usePreference('userGameSelections')
   const shown = findActivity(dialog.activities, uuid)
-  const linked = useLinkedActivity(uuid, shown === undefined, dialog.onClose)
+  const linked = useLinkedActivity(uuid, season, shown === undefined, dialog.onClose)
   const activity = shown ?? linked
   if (!activity) return null
   const isOff = !chosenTypes(selections, activity.gameId).includes(activity.type)
@@ -121,6 +123,7 @@ const MESSAGE_MS = 10_000
  */
 function useLinkedActivity(
   uuid: string,
+  season: number | undefined,
   isWanted: boolean,
   onClose: () => void,
 ): TimelineActivity | undefined {
@@ -129,7 +132,7 @@ function useLinkedActivity(
   const servers = useServers()
   const { data, error, refetch } = useQuery({
     queryKey: ['linked-activity', uuid, language],
-    queryFn: ({ signal }) => fetchActivity(uuid, language, signal),
+    queryFn: ({ signal }) => fetchActivity(uuid, language, season, signal),
     enabled: isWanted,
   })
   const isUnknown = isWanted && data === null
@@ -164,12 +167,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 async function fetchActivity(
   uuid: string,
   language: Language,
+  knownSeason: number | undefined,
   signal: AbortSignal,
 ): Promise<activityApi.Activity | null> {
   const query = activityQuery(EVERYTHING, language)
   if (!query || !UUID.test(uuid)) return null
+  const current = getSeason(getActivityWindow(nowMs()))
+  if (knownSeason !== undefined && knownSeason < current) return fetchEarlier(knownSeason)
   const { events } = await callApi(activityApi.list, query, { signal })
-  return findLinked(events, uuid) ?? fetchEarlier(getSeason(getActivityWindow(nowMs())) - 1)
+  return findLinked(events, uuid) ?? fetchEarlier(current - 1)
 
   /** Searches one season after another, because old links are rare. */
   async function fetchEarlier(season: number): Promise<activityApi.Activity | null> {
