@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
+import { CheckField } from './check-field.tsx'
 import { CopyField } from './copy-field.tsx'
 import { PasswordField, SelectField, TextField } from './fields.tsx'
 import { LoadingButton } from './loading-button.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { Tabs } from './tabs.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await emulateMedia()
+})
 
 describe('a field', () => {
   it('is described by its hint and its error', async () => {
@@ -128,6 +133,21 @@ describe('a copy field', () => {
     await expect.element(page.getByText('Copy it by hand')).toBeVisible()
     await page.getByLabelText('Address').click()
     expect(getSelection()?.toString()).toBe('https://a.example')
+  })
+})
+
+describe('a check field', () => {
+  it('has an outline of readable contrast while it is empty, in both themes', async () => {
+    await renderInApp(<CheckField label="Weapons" checked={false} onChange={() => {}} />)
+    const box = getComputedStyle(page.getByRole('checkbox', { name: 'Weapons' }).element())
+    for (const [theme, outline, surface] of [
+      ['dark', 'rgb(165, 157, 169)', 'rgb(28, 25, 31)'],
+      ['light', 'rgb(111, 104, 112)', 'rgb(255, 255, 255)'],
+    ] as const) {
+      writePreference('theme', theme)
+      await expect.poll(() => box.borderTopColor).toBe(outline)
+      expect([box.backgroundColor, box.opacity]).toEqual([surface, '1'])
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import {
@@ -57,7 +58,8 @@ export function Filters({ isSheet, onClose, elsewhere, instead, ...bar }: Filter
 
 function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps, 'isSheet'>) {
   const { t } = useTranslation()
-  const count = useFoundCount(bar)
+  const { count, live } = useFoundCounts(bar)
+  const results = live > 0 ? 'app.pages.timeline.showLive' : 'app.pages.timeline.showResults'
   return (
     <Dialog
       title={t('app.pages.timeline.filter')}
@@ -68,11 +70,7 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
       actions={
         <>
           {count > 0 && elsewhere && <div className={classes.elsewhere}>{elsewhere}</div>}
-          {count > 0 ? (
-            <Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>
-          ) : (
-            instead
-          )}
+          {count > 0 ? <Button onClick={onClose}>{t(results, { count, live })}</Button> : instead}
         </>
       }
     >
@@ -273,11 +271,13 @@ type Searched = {
   search: TimelineSearch
 }
 
-/** Returns the number of activities that pass the filters. */
-function useFoundCount({ activities, past, zone, search }: Searched): number {
+/** Returns how many activities pass the filters, and how many of them are live. */
+function useFoundCounts({ activities, past, zone, search }: Searched) {
   const notes = useStatusNotes()
   const now = usePhaseTime(activities, zone)
   const getNames = useNames(past.season, past.seasons.length, search.q !== undefined)
-  return filterActivities(activities, search, { notes, now, matches: searchMatches(getNames) })
-    .length
+  const matches = searchMatches(getNames)
+  const found = filterActivities(activities, search, { notes, now, matches })
+  const live = found.filter((activity) => phaseAt(activity, now) === 'running').length
+  return { count: found.length, live }
 }

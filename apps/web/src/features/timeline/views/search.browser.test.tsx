@@ -99,7 +99,9 @@ test('opens the filters from below on a phone, and closes them with the chosen m
   const box = sheet.element().getBoundingClientRect()
   expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
   expect(await findAccessibilityProblems()).toEqual([])
-  await expect.element(sheet.getByRole('button', { name: /^Show \d+ results?$/ })).toBeVisible()
+  await expect
+    .element(sheet.getByRole('button', { name: /^Show \d+ live, \d+ in all$/ }))
+    .toBeVisible()
   const months = sheet.getByRole('combobox', { name: 'Go to month' })
   await userEvent.selectOptions(months, months.element().querySelectorAll('option')[1]!)
   await expect.element(sheet).not.toBeInTheDocument()
