@@ -1,14 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import { urgencyAt } from './activity-phase.ts'
-import type { ActivityType } from './activity.ts'
-import {
-  getEarliestStart,
-  putFirstOfEachGameFirst,
-  listNextEnds,
-  partitionByUrgency,
-  listNextStarts,
-} from './today.ts'
+import { putFirstOfEachGameFirst, listNextEnds, listNextStarts } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -184,19 +177,6 @@ test('groups ends of one game at one instant and counts them once', () => {
   expect(joinUuids(listNextEnds(activities, { a: 'done' }, NOW))).toEqual(['b', 'elsewhere'])
 })
 
-test('puts ends within two days and the next end of each game before all others', () => {
-  const ends = [
-    [createActivity('soon', 'genshin', -9, 3)],
-    [createActivity('soon too', 'genshin', -9, 48)],
-    [createActivity('third', 'genshin', -9, 60)],
-    [createActivity('late', 'zenless', -9, 90)],
-    [createActivity('later', 'zenless', -9, 99)],
-  ] as const
-  const { urgent: pressing, others } = partitionByUrgency(ends, NOW)
-  expect(joinUuids(pressing)).toEqual(['soon', 'soon too', 'late'])
-  expect(joinUuids(others)).toEqual(['third', 'later'])
-})
-
 test('puts the first of each game in front', () => {
   const line = (uuid: string, game: GameId) => [createActivity(uuid, game, -9, 1)] as const
   const all = [
@@ -206,32 +186,4 @@ test('puts the first of each game in front', () => {
     line('d', 'genshin'),
   ]
   expect(joinUuids(putFirstOfEachGameFirst(all))).toEqual(['a', 'c', 'b', 'd'])
-})
-
-describe('a projected start', () => {
-  const activities = [
-    of('zenless', 'gacha', 0, 60),
-    of('zenless', 'gacha', 20, 90),
-    // Continues beside it, like a collaboration.
-    of('zenless', 'gacha', 20, 150),
-    { ...of('zenless', 'gacha', 0, 95), projected: true },
-    of('zenless', 'event', 0, 96),
-    of('starrail', 'gacha', 0, 97),
-    { ...of('zenless', 'gacha', 0, 98), isEndUnknown: true },
-  ]
-  const next = { ...of('zenless', 'version', 100, 200), projected: true }
-
-  test('is not before the end of the announced banners before it', () => {
-    expect(getEarliestStart(next, activities)).toBe(90)
-    expect(getEarliestStart({ ...next, type: 'gacha' }, activities)).toBe(90)
-  })
-
-  test('is unchanged without earlier announcements, and for events', () => {
-    expect(getEarliestStart({ ...next, type: 'event' }, activities)).toBe(-Infinity)
-    expect(getEarliestStart({ ...next, gameId: 'wuthering' }, activities)).toBe(-Infinity)
-  })
-
-  function of(gameId: GameId, type: ActivityType, start: number, end: number) {
-    return { gameId, type, start, end }
-  }
 })

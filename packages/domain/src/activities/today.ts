@@ -79,20 +79,6 @@ export function listFirstOfEachGame<Activity extends Pick<DatedActivity, 'gameId
   )
 }
 
-/** Ends within 48 hours and the next end of each game first, otherwise in the given order. */
-export function partitionByUrgency<Activity extends DatedActivity>(
-  ends: readonly ActivityGroup<Activity>[],
-  now: number,
-): { readonly urgent: ActivityGroup<Activity>[]; readonly others: ActivityGroup<Activity>[] } {
-  const firsts = listFirstOfEachGame(ends)
-  const isUrgentEnd = (end: ActivityGroup<Activity>) =>
-    endsSoon(end[0], now) || firsts.includes(end)
-  return {
-    urgent: ends.filter((end) => isUrgentEnd(end)),
-    others: ends.filter((end) => !isUrgentEnd(end)),
-  }
-}
-
 /** By remaining days; announced before estimated on the same day. */
 function sortSoonestFirst<Activity extends OpenSpan>(
   ends: readonly ActivityGroup<Activity>[],
@@ -155,26 +141,4 @@ export function listNextStarts<Activity extends TitledActivity>(
     }),
   )
   return starts.filter((start) => included.has(start))
-}
-
-/**
- * The instant before which a projected version or banner cannot start, whatever its margin: the end
- * of the game's last announced banner before it, because phases are consecutive.
- *
- * @returns milliseconds since the epoch; -Infinity when unknown
- */
-export function getEarliestStart(
-  activity: TypedActivity,
-  activities: readonly TypedActivity[],
-): number {
-  if (activity.type !== 'version' && activity.type !== 'gacha') return -Infinity
-  const before = activities.filter(
-    ({ gameId, type, projected, isEndUnknown, end }) =>
-      gameId === activity.gameId &&
-      type === 'gacha' &&
-      projected !== true &&
-      isEndUnknown !== true &&
-      end <= activity.start,
-  )
-  return Math.max(-Infinity, ...before.map(({ end }) => end))
 }

@@ -1,13 +1,13 @@
 'use no memo'
 
 import type { TimelineBar } from './culling.ts'
-import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { isProjected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { memo, useRef } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { activityMoment, Countdown, useTimeLeft } from '../data/countdown.tsx'
+import { boundaryText, Countdown, useTimeLeft } from '../data/countdown.tsx'
 import { gameColor, getGame } from '../data/get-game.ts'
-import { bareDuration } from '../data/time-left.ts'
+import { bareDuration, marginDays } from '../data/time-left.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
 import classes from './activity-bar.module.css'
 import { fitLabel, getImageWidth, type LabelPiece, splitName } from './label-fit.ts'
@@ -46,7 +46,12 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
     <button
       type="button"
       className={isNameOnly ? `${classes.bar} ${classes.nameOnly}` : classes.bar}
-      style={{ left: bar.left, width: bar.width, ...gameColor(bar.gameId) }}
+      style={{
+        left: bar.left,
+        width: bar.width,
+        ...gameColor(bar.gameId),
+        ...(isProjected(bar, now) && marginStyle(bar, now)),
+      }}
       data-activity-id={bar.uuid}
       data-type={bar.type}
       data-phase={phase}
@@ -81,24 +86,29 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   )
 })
 
+/** Returns the margins of the estimated boundaries to come, in days; the edges fade over them. */
+function marginStyle(bar: TimelineBar, now: number) {
+  const getMargin = (boundary: 'start' | 'end') =>
+    bar[boundary] > now ? marginDays(bar, boundary) : 0
+  return { '--start-margin': getMargin('start'), '--end-margin': getMargin('end') }
+}
+
 type BarNameProps = Pick<ActivityBarProps, 'bar' | 'status'>
 
 /** Renders the accessible name of a bar: title, type, dates, status and remaining time. */
 function BarName({ bar, status }: BarNameProps) {
   const { clock } = useTimeline()
-  const { t } = useTranslation()
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
   const game = getGame(bar.gameId)
-  const end = bar.isEndUnknown
-    ? t('app.pages.timeline.endUnknown')
-    : activityMoment(bar.end, bar.gameId, clock, language)
   const { primary, kind, title } = bar.label
-  const texts = [
+  const parts = [
     // Without an official title, the label text is the accessible name; it contains more.
     ...(title ? [primary, kind] : [bar.title]),
     game.name[language],
     game.activities[bar.type].name[language],
-    `${activityMoment(bar.start, bar.gameId, clock, language)} – ${end}`,
+    `${boundaryText(bar, 'start', clock, texts)} – ${boundaryText(bar, 'end', clock, texts)}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
     status ? t(`app.pages.timeline.status.${status}`) : '',
   ]
@@ -106,7 +116,7 @@ function BarName({ bar, status }: BarNameProps) {
     <Countdown
       span={bar}
       className={classes.accessibleName}
-      before={`${texts.filter(Boolean).join(', ')}, `}
+      before={`${parts.filter(Boolean).join(', ')}, `}
     />
   )
 }

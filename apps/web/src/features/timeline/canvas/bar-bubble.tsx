@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { showAtAnchor } from '#shared/ui/show-at-anchor.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { activityMoment, Countdown } from '../data/countdown.tsx'
+import { boundaryText, Countdown } from '../data/countdown.tsx'
 import classes from './bar-bubble.module.css'
 import { useLastBannersText } from '../panels/featured-list.tsx'
 import { useTimeline } from './timeline-context.ts'
@@ -32,7 +32,8 @@ type BubbleProps = {
 
 function Bubble({ activity, activities, at }: BubbleProps) {
   const { clock } = useTimeline()
-  const { t } = useTranslation()
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
@@ -48,7 +49,7 @@ function Bubble({ activity, activities, at }: BubbleProps) {
     return showAtAnchor(bubble.current, anchor.current)
   }, [at])
   const last = useLastBannersText(activity, activities, clock)
-  const { label, start, end, endMarginDays, projected } = activity
+  const { label, projected } = activity
   const game = getGame(activity.gameId)
   const kinds = [
     label.kind,
@@ -56,7 +57,6 @@ function Bubble({ activity, activities, at }: BubbleProps) {
     game.activities[activity.type].name[language],
     projected && t('app.pages.timeline.projected'),
   ]
-  const moment = (instant: number) => activityMoment(instant, activity.gameId, clock, language)
   return (
     <>
       <div ref={anchor} className={classes.anchor} />
@@ -65,8 +65,8 @@ function Bubble({ activity, activities, at }: BubbleProps) {
         {label.title && <span lang={label.title.language}>{label.title.text}</span>}
         <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
         <span>
-          {moment(start)} – {endMarginDays !== undefined && '≈ '}
-          {moment(end)}
+          {boundaryText(activity, 'start', clock, texts)} –{' '}
+          {boundaryText(activity, 'end', clock, texts)}
         </span>
         <Countdown span={activity} className={undefined} />
         {last && <span className={classes.quiet}>{last.text}</span>}

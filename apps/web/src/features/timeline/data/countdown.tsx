@@ -3,19 +3,24 @@
 import { dayAt, URGENT_MS, WARNING_MS } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { DisplayZone, Span } from '@bannerday/domain/time/server-clock'
+import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
+import { type DisplayZone, type Span, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { momentText, offsetText } from '#shared/dates/date-text.ts'
+import { momentText, offsetText, shortDayText } from '#shared/dates/date-text.ts'
+import type { ShownTexts } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import {
   briefDuration,
   type DurationForm,
+  marginDays,
+  monthPartText,
   roughDuration,
   type TimedSpan,
   timeLeft,
   timeLeftKey,
 } from './time-left.ts'
+import type { TimelineActivity } from './timeline-activity.ts'
 import type { TimelineClock } from './timeline-clock.ts'
 
 type CountdownProps = {
@@ -61,19 +66,19 @@ export function useTimeLeft(
   target: RefObject<HTMLElement | null>,
   { span, form, write, follow = onTick }: TimeLeftSettings,
 ): void {
-  const { t } = useTranslation()
+  const texts = useTranslation()
   useLayoutEffect(() => {
     let shown: string | undefined
     const show = (now: number) => {
       const key = timeLeftKey(span, now, form)
       if (key === shown || !target.current) return
       shown = key
-      const formatLeft = (each: DurationForm) => timeLeft(span, now, t, each)
+      const formatLeft = (each: DurationForm) => timeLeft(span, now, texts, each)
       write(target.current, formatLeft(form), formatLeft(briefDuration))
     }
     show(nowMs())
     return follow(show)
-  }, [target, span, t, form, write, follow])
+  }, [target, span, texts, form, write, follow])
 }
 
 /**
@@ -106,10 +111,38 @@ export function nextChange(spans: readonly Span[], time: number, zone: DisplayZo
 }
 
 /**
+ * Formats the start or the end of an activity like `activityMoment`. An estimated one that is still
+ * to come has a sign, and with a margin it is a day, or a part of its month: `mid-December`.
+ */
+export function boundaryText(
+  activity: TimelineActivity,
+  boundary: 'start' | 'end',
+  clock: TimelineClock,
+  texts: ShownTexts,
+  formatMoment = (at: number) =>
+    activityMoment(at, activity.gameId, clock, texts.language as Language),
+): string {
+  const { gameId, projected, endMarginDays, isEndUnknown } = activity
+  const language = texts.language as Language
+  const instant = activity[boundary]
+  const isEnd = boundary === 'end'
+  if (isEnd && isEndUnknown) return texts.t('app.pages.timeline.endUnknown')
+  const isEstimated = projected || (isEnd && endMarginDays !== undefined)
+  const margin = isEstimated && instant > clock.now ? marginDays(activity, boundary) : null
+  if (margin !== null && margin > MAX_DAY_MARGIN) return monthPartText(instant, texts)
+  return (
+    (margin === null ? '' : '≈ ') +
+    (margin
+      ? shortDayText(wallClockAt(instant, clock.zones[gameId]), language)
+      : formatMoment(instant))
+  )
+}
+
+/**
  * Formats a time on the clock of the game's own server. When the axis uses another clock, the UTC
  * offset is added: `Nov 25, 2026, 04:00 (UTC-5)`.
  */
-export function activityMoment(
+function activityMoment(
   instant: number,
   game: GameId,
   { zone, zones, hour12 }: TimelineClock,

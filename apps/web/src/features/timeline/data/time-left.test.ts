@@ -16,7 +16,7 @@ const START = Date.parse('2026-11-01T00:00:00Z')
 const span = { start: START, end: START + 10 * DAY }
 
 const english = mergeMessages(mergeMessages(areas.timeline, areas.timelineDetails), areas.today)
-const t = createTexts({ en: english }).getTranslator('en')
+const t = { language: 'en', t: createTexts({ en: english }).getTranslator('en') }
 
 test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in 2d 5h'],
@@ -48,8 +48,8 @@ test.each([
 })
 
 test.each([
-  [-2 * DAY - 5 * HOUR, 'Starts in ≈ 2d (± 3d)'],
-  [10 * DAY - 30_000, 'Ends in < 1d (± 3d)'],
+  [-2 * DAY - 5 * HOUR, 'Starts in ≈ 2d'],
+  [10 * DAY - 30_000, 'Ends in < 1d'],
   [10 * DAY, 'Ended'],
 ])('formats %i ms after a projected start: %s', (after, text) => {
   const expected = { ...span, projected: true, projection: { margin_days: 2.4 } }
@@ -60,7 +60,7 @@ test.each([
 test('shows an announced start to the minute, and a projected end in days', () => {
   const open = { ...span, endMarginDays: 2.4 }
   expect(timeLeft(open, START - HOUR, t)).toBe('Starts in 1h 0m')
-  expect(timeLeft(open, START, t)).toBe('Ends in ≈ 10d (± 3d)')
+  expect(timeLeft(open, START, t)).toBe('Ends in ≈ 10d')
   expect(timeLeft(open, START, t, bareDuration)).toBe('≈ 10d')
   expect(timeLeft({ ...span, endMarginDays: 0 }, START, t)).toBe('Ends in ≈ 10d')
 })
@@ -79,8 +79,11 @@ test('shows no margin on a projection to the day, and only the sign when space i
 test('uses separate margins for start and end', () => {
   const projection = { margin_days: 19, start_margin_days: 10, end_margin_days: 19 }
   const expected = { ...span, projected: true, projection }
-  expect(timeLeft(expected, START - 9 * DAY, t)).toBe('Starts in ≈ 9d (± 10d)')
-  expect(timeLeft(expected, START, t)).toBe('Ends in ≈ 10d (± 19d)')
+  expect(timeLeft(expected, START - 9 * DAY, t)).toBe('Starts early November')
+  expect(timeLeft(expected, START, t)).toBe('Ends mid-November')
+  const start = { ...expected, projection: { ...projection, start_margin_days: 7 } }
+  expect(timeLeft(start, START - 9 * DAY, t)).toBe('Starts in ≈ 9d')
+  expect(timeLeft(start, START, t)).toBe('Ends mid-November')
 })
 
 test.each([
@@ -120,6 +123,7 @@ test.each([
     { isEndUnknown: true },
     { endMarginDays: 3 },
     { projected: true },
+    { projected: true, projection: { margin_days: 8 } },
   )
   fc.assert(
     fc.property(moments, soon, openEnds, (after, later, open) => {
@@ -131,11 +135,19 @@ test.each([
   )
 })
 
+test('shows a part of the month instead of a number beyond a margin of a week', () => {
+  const expected = { ...span, projected: true, projection: { margin_days: 8 } }
+  expect(timeLeft(expected, START, t, exactDuration)).toBe('Ends mid-November')
+  expect(timeLeft(expected, START, t, bareDuration)).toBe('mid-Nov')
+  expect(timeLeft(expected, START + 10 * DAY - HOUR, t, briefDuration)).toBe('mid-Nov')
+  const all = createTexts({ en: english, ja: JSON.parse(readFileSync(JAPANESE, 'utf8')) })
+  const japanese = { language: 'ja', t: all.getTranslator('ja') }
+  expect(timeLeft(expected, START, japanese)).toBe('11月中旬終了')
+})
+
 test('derives the remaining days from a date in Japanese', () => {
-  const japanese = createTexts({
-    en: english,
-    ja: JSON.parse(readFileSync(JAPANESE, 'utf8')),
-  }).getTranslator('ja')
+  const all = createTexts({ en: english, ja: JSON.parse(readFileSync(JAPANESE, 'utf8')) })
+  const japanese = { language: 'ja', t: all.getTranslator('ja') }
   expect(timeLeft(span, START + DAY, japanese, bareDuration)).toBe('残り9日')
   expect(timeLeft(span, START + DAY, japanese, briefDuration)).toBe('9日')
   expect(timeLeft(span, START - DAY, japanese, bareDuration)).toBe('1日後')

@@ -4,6 +4,11 @@ import {
   phaseAt,
   isRunningWithoutKnownEnd,
 } from '@bannerday/domain/activities/activity-phase'
+import { getMonthPart, MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
+import type { Language } from '@bannerday/domain/language'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { formatDate } from '#shared/dates/date-text.ts'
+import type { ShownTexts } from '#shared/texts/shown-texts.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 
 const SECOND_MS = 1000
@@ -31,8 +36,6 @@ export type DurationForm = {
   readonly isBare?: boolean
   /** Whether the text also omits "left". */
   readonly isBrief?: boolean
-  /** Whether the text shows the margin of a projected time. */
-  readonly hasMargin?: boolean
 }
 
 /**
@@ -40,7 +43,6 @@ export type DurationForm = {
  * 09s`, `9s`.
  */
 export const roughDuration: DurationForm = {
-  hasMargin: true,
   write: writeRoughly,
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
 }
@@ -63,27 +65,41 @@ export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
 
 /**
  * Formats the state of an activity: `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not
- * announced`. Projected times are in days: `Ends in ≈ 8d (± 11d)`.
+ * announced`. Projected times are in days, `Ends in ≈ 8d`, or with a margin above a week a part of
+ * their month: `Ends mid-December`.
  */
 export function timeLeft(
   span: TimedSpan,
   now: number,
-  t: Translate,
+  texts: ShownTexts,
   form: DurationForm = roughDuration,
 ): string {
+  const { t } = texts
   const phase = phaseAt(span, now)
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (isRunningWithoutKnownEnd(span, now)) return t('app.pages.timeline.endUnknown')
-  const ms = phase === 'upcoming' ? span.start - now : span.end - now
+  const boundary = phase === 'upcoming' ? 'start' : 'end'
+  const ms = span[boundary] - now
   if (!isProjected(span, now)) return sentence(phase, form.write(ms, t), form, t)
-  const margin = marginDays(span, phase === 'upcoming' ? 'start' : 'end')
-  const timeText =
-    ms < DAY_MS && margin > 0 && phase === 'upcoming' && form.isBare
-      ? t('app.pages.timeline.inUnderDay')
-      : sentence(phase, expectedTime(ms, margin, t), form, t)
-  return margin > 0 && form.hasMargin
-    ? t('app.pages.timeline.withMargin', { time: timeText, margin: inDays(margin, t) })
-    : timeText
+  const margin = marginDays(span, boundary)
+  if (margin > MAX_DAY_MARGIN) {
+    const time = monthPartText(span[boundary], texts, form.isBare ? 'short' : 'long')
+    return form.isBare ? time : t(`app.pages.timeline.${boundary}sAround`, { time })
+  }
+  return ms < DAY_MS && margin > 0 && phase === 'upcoming' && form.isBare
+    ? t('app.pages.timeline.inUnderDay')
+    : sentence(phase, expectedTime(ms, margin, t), form, t)
+}
+
+/** Formats the part of the month of an instant: `mid-December`, or short `mid-Dec`. */
+export function monthPartText(
+  instant: number,
+  { t, language }: ShownTexts,
+  month: 'short' | 'long' = 'long',
+): string {
+  return t(`app.pages.timeline.monthParts.${getMonthPart(instant)}`, {
+    month: formatDate(wallClockAt(instant, 'UTC'), language as Language, { month }),
+  })
 }
 
 function sentence(
@@ -110,7 +126,9 @@ export function timeLeftKey(
 ): string {
   const phase = phaseAt(span, now)
   if (phase === 'ended' || isRunningWithoutKnownEnd(span, now)) return phase
-  const ms = (phase === 'upcoming' ? span.start : span.end) - now
+  const boundary = phase === 'upcoming' ? 'start' : 'end'
+  const ms = span[boundary] - now
+  if (isProjected(span, now) && marginDays(span, boundary) > MAX_DAY_MARGIN) return phase
   const step = isProjected(span, now) ? (ms < DAY_MS ? HOUR_MS : DAY_MS) : form.step(ms)
   return `${phase} ${ms - (ms % step)}`
 }

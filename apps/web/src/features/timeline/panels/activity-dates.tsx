@@ -1,4 +1,5 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
+import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { getLocalZone } from '#shared/clock.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
+import { monthPartText } from '../data/time-left.ts'
 import type { Announced, TimelineActivity } from '../data/timeline-activity.ts'
 import classes from './activity-dialog.module.css'
 
@@ -26,17 +28,14 @@ type BoundaryProps = {
 
 /**
  * Shows a start or an end in server time, and below it in device time when the zones differ. Dates
- * with a margin are shown in days: `≈ Dec 16, 2026 (± 10d)`.
+ * with a margin are days, `≈ Dec 16, 2026`, or above a week a part of the month: `mid-December`.
  */
 export function Boundary({ instant, isProjected, margin, zone, hour12 }: BoundaryProps) {
-  const { t } = useTranslation()
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
-  if (isProjected && margin > 0) {
-    return t('app.pages.timeline.withMargin', {
-      time: `≈ ${dayText(wallClockAt(instant, zone), language)}`,
-      margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
-    })
-  }
+  if (isProjected && margin > MAX_DAY_MARGIN) return monthPartText(instant, texts)
+  if (isProjected && margin > 0) return `≈ ${dayText(wallClockAt(instant, zone), language)}`
   const local = getLocalZone()
   const offset = offsetText(instant, zone)
   const prefix = isProjected ? '≈ ' : ''
@@ -137,14 +136,14 @@ export function AnnouncedNote({ activity, zone, hour12 }: AnnouncedNoteProps) {
 type ProjectionNoteProps = {
   type: ActivityType
   projection: TimelineActivity['projection']
-  /** Whether a date above is shown with its margin. */
-  hasMargin: boolean
+  /** The larger margin of the estimated dates above, in days; 0 when they are certain. */
+  margin: number
   /** Whether the activity is ongoing, so that only its end is uncertain. */
   isEndAlone: boolean
 }
 
 /** Shows the basis of a projection and its certainty. */
-export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: ProjectionNoteProps) {
+export function ProjectionNote({ type, projection, margin, isEndAlone }: ProjectionNoteProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.note}>
@@ -158,8 +157,8 @@ export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: Proj
         <>
           <p>{getReason(type, projection, t)}</p>
           <p>
-            {hasMargin
-              ? t('app.pages.timeline.projectedMarginMeans')
+            {margin > 0
+              ? t('app.pages.timeline.projectedMarginMeans', { count: margin })
               : t('app.pages.timeline.rightToTheDay')}
           </p>
         </>

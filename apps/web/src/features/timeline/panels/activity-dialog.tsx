@@ -149,10 +149,10 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           <ProjectionNote
             type={activity.type}
             projection={activity.projection}
-            hasMargin={
-              marginDays(activity, 'end') > 0 ||
-              (!runsExpected && marginDays(activity, 'start') > 0)
-            }
+            margin={Math.max(
+              marginDays(activity, 'end'),
+              runsExpected ? 0 : marginDays(activity, 'start'),
+            )}
             isEndAlone={runsExpected && activity.type === 'version'}
           />
         )}
@@ -266,7 +266,7 @@ function PlanLink({ activity, now }: PlanLinkProps) {
   return (
     <Link
       to="/gacha"
-      hash="pulls-plan"
+      search={{ section: 'plan' }}
       state={{ plannedBanner: uuid }}
       className={classes.planLink}
       onClick={() => writePreference('gachaSelectedGame', gameId)}
@@ -281,7 +281,6 @@ const DAY_SECONDS = 86_400
 
 /** Formats a duration in milliseconds to the second at any length: `7d 21:04:09`, `00:04:09`. */
 export const exactDuration: DurationForm = {
-  hasMargin: true,
   write: (ms, t) => {
     const seconds = Math.floor(ms / SECOND_MS)
     const days = Math.floor(seconds / DAY_SECONDS)

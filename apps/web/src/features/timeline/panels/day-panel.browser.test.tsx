@@ -115,14 +115,18 @@ test('shows the remaining time today', async () => {
     .toBeVisible()
 })
 
-test('shows a projected end in days', async () => {
-  const projection = { margin_days: 4, observations: 9 }
-  const expected = createActivity(now, 2, 9, { title: 'Expected', projected: true, projection })
-  await showTimeline([running, expected])
+test('shows a projected end as a day, or beyond a week as a part of its month', async () => {
+  const createProjected = (title: string, margin_days: number) =>
+    createActivity(now, 2, 9, {
+      title,
+      projected: true,
+      projection: { margin_days, observations: 9 },
+    })
+  await showTimeline([running, createProjected('Expected', 4), createProjected('Less certain', 8)])
   await userEvent.click(dayButton(11))
   await expect
     .element(page.getByRole('region', { name: 'Ends this day' }))
-    .toMatchTextContent(/ Until ≈ \w+ \d+ \(± 4d\)/)
+    .toMatchTextContent(/ Until ≈ \w+ \d+\b.* Ends (?:early |mid-|late )[A-Z][a-z]+/)
 })
 
 test.each([

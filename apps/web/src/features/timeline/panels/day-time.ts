@@ -1,10 +1,11 @@
 import { calendarDaysBetween, type OpenSpan } from '@bannerday/domain/activities/activity-phase'
+import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
 import { type DisplayZone, type Span, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { offsetText, recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { marginDays } from '../data/time-left.ts'
+import { marginDays, monthPartText } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 
 /** The day on which an ongoing activity ends. */
@@ -17,10 +18,12 @@ export type Until = {
 /**
  * Formats the time of an activity on a day: `Until 03:59`, `From 11:00`, and for ongoing ones
  * `Until Dec 15`. Times use the zone of the axis, with the UTC offset when the game uses another.
- * Times with a margin are in days: `Until ≈ Dec 15 (± 11d)`.
+ * Times with a margin are in days, `Until ≈ Dec 15`, or above a week in parts of a month: `Ends
+ * mid-December`.
  */
 export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
-  const { t } = useTranslation()
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
 
   function isBoundaryProjected(activity: TimelineActivity, boundary: 'start' | 'end') {
@@ -29,7 +32,14 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
     return isOpen && now < activity[boundary]
   }
 
+  function isDayOpen(activity: TimelineActivity, boundary: 'start' | 'end') {
+    return (
+      isBoundaryProjected(activity, boundary) && marginDays(activity, boundary) > MAX_DAY_MARGIN
+    )
+  }
+
   function formatDay(activity: TimelineActivity, boundary: 'start' | 'end') {
+    if (isDayOpen(activity, boundary)) return monthPartText(activity[boundary], texts, 'short')
     const prefix = isBoundaryProjected(activity, boundary) ? '≈ ' : ''
     return prefix + shortDayText(wallClockAt(activity[boundary], zone), language)
   }
@@ -49,17 +59,14 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
         ? t('app.pages.timeline.untilClock', { time })
         : t('app.pages.timeline.fromClock', { time })
     }
+    if (isDayOpen(activity, boundary)) {
+      const time = monthPartText(instant, texts)
+      return t(`app.pages.timeline.${boundary}sAround`, { time })
+    }
     const day = formatDay(activity, boundary)
-    const text =
-      boundary === 'end'
-        ? t('app.pages.timeline.untilDay', { day })
-        : t('app.pages.timeline.fromDay', { day })
-    return margin === 0
-      ? text
-      : t('app.pages.timeline.withMargin', {
-          time: text,
-          margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
-        })
+    return boundary === 'end'
+      ? t('app.pages.timeline.untilDay', { day })
+      : t('app.pages.timeline.fromDay', { day })
   }
 
   return {

@@ -8,10 +8,11 @@ import { displayName, sortForDisplay } from '@bannerday/domain/activities/displa
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
 import {
   type ActivityGroup,
+  endsSoon,
   listNextEnds,
-  partitionByUrgency,
   putFirstOfEachGameFirst,
 } from '@bannerday/domain/activities/today'
+import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
@@ -30,7 +31,13 @@ import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { Countdown, usePhaseTime } from '../data/countdown.tsx'
 import { getGame } from '../data/get-game.ts'
-import { bareDuration, type DurationForm, marginDays, roughDuration } from '../data/time-left.ts'
+import {
+  bareDuration,
+  type DurationForm,
+  marginDays,
+  monthPartText,
+  roughDuration,
+} from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import { useActivities } from '../data/use-activities.ts'
@@ -54,7 +61,6 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   maxLines?: number
   /** Whether to show days instead of the remaining time. */
   isByDay?: boolean
-  notBefore?: (activity: TimelineActivity) => number
   /** The link to the full list, which is shown even when all activities fit. */
   fullList?: { readonly text: string; readonly search: TimelineSearch } | undefined
   /** The section of the activity list that the link to the rest targets; omitted, the top. */
@@ -73,7 +79,6 @@ export function ActivityLines(props: ActivityLinesProps) {
     now,
     maxLines = MAX_LINES,
     isByDay = false,
-    notBefore,
     fullList,
     section,
     ...card
@@ -98,7 +103,6 @@ export function ActivityLines(props: ActivityLinesProps) {
               activities={activities}
               parted={activities === others ? t('app.today.others') : undefined}
               isByDay={isByDay}
-              notBefore={notBefore}
               now={now}
             />
           ))}
@@ -129,19 +133,18 @@ type EndingLinesProps = {
   maxLines?: number
 }
 
-/** Shows the next unfinished end of each game with the remaining time, then other ends. */
+/** Shows the next unfinished ends with the remaining time, divided after those within 48 hours. */
 export function EndingLines(props: EndingLinesProps) {
   const { activities, ...shared } = props
   const { t } = useTranslation()
   const ending = useEnding(activities, props.now)
-  const { urgent, others } = partitionByUrgency(ending, props.now)
   return (
     <ActivityLines
       title={t('app.today.endsNext')}
       area="ends"
       emptyText={t('app.today.nothingEnds')}
-      groups={[...urgent, ...others]}
-      leading={urgent.length}
+      groups={ending}
+      leading={ending.filter(([end]) => endsSoon(end, props.now)).length}
       {...shared}
       fullList={
         ending.length > 0
@@ -175,14 +178,11 @@ export function PendingActivities() {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The time until a known end in two units, next to the end itself: `2d 19h`. */
-const endDuration: DurationForm = { ...roughDuration, isBare: true, hasMargin: false }
+const endDuration: DurationForm = { ...roughDuration, isBare: true }
 
 const MAX_NAMES = 2
 /** The maximum for projected activities, whose names are similar and whose times are long. */
 const MAX_PROJECTED_NAMES = 1
-
-/** In days. With a larger margin, showing a single day would suggest certainty. */
-const MAX_MARGIN_DAYS = 3
 
 type TodayLineProps = {
   /** The activities that share the line. */
@@ -193,8 +193,6 @@ type TodayLineProps = {
   parted?: string | undefined
   /** Whether to show the day instead of the remaining time when it is more than a day away. */
   isByDay?: boolean
-  /** Returns the earliest possible start of a projected activity. */
-  notBefore?: ((activity: TimelineActivity) => number) | undefined
   now: number
 }
 
@@ -203,7 +201,7 @@ type TodayLineProps = {
  * come with an explanation.
  */
 export function TodayLine(props: TodayLineProps) {
-  const { activities, text, parted, notBefore, now } = props
+  const { activities, text, parted, now } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = sortForDisplay(activities)
@@ -215,18 +213,7 @@ export function TodayLine(props: TodayLineProps) {
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = isRunningWithoutKnownEnd(activity, now)
   const isEstimated = isProjected(activity, now)
-  // A range of two days adds little to "today".
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
-  const dayAt = (instant: number) => shortDayText(wallClockAt(instant, ownZone), language)
-  const margin = marginDays(activity, 'start')
-  // The range of possible days, without past ones.
-  const range =
-    isEstimated && isByDay && margin > MAX_MARGIN_DAYS
-      ? t('app.today.between', {
-          first: dayAt(Math.max(now, boundary - margin * DAY_MS, notBefore?.(activity) ?? now)),
-          last: dayAt(boundary + margin * DAY_MS),
-        })
-      : null
   const isExactEnd = !isEstimated && !isOpen && boundary === activity.end
   const isToDo = text === undefined && phaseAt(activity, now) === 'running'
   return (
@@ -236,7 +223,7 @@ export function TodayLine(props: TodayLineProps) {
         search={{ open: activity.uuid }}
         state={{ isVisit: true }}
         className={`${lines.line} ${classes.line}`}
-        title={isOpen ? undefined : momentText(boundary, ownZone, language, hour12)}
+        title={isOpen || isEstimated ? undefined : momentText(boundary, ownZone, language, hour12)}
         data-projected={projected || undefined}
       >
         <GameTag game={gameId} />
@@ -255,7 +242,6 @@ export function TodayLine(props: TodayLineProps) {
               />
             )}
           </span>
-          {range && <span className={classes.range}>{range}</span>}
           {isExactEnd && (
             <span className={classes.end}>
               {formatDate(wallClockAt(boundary, ownZone), language, {
@@ -276,7 +262,7 @@ export function TodayLine(props: TodayLineProps) {
         {!isEstimated && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
             {isByDay ? (
-              dayAt(boundary)
+              shortDayText(wallClockAt(boundary, ownZone), language)
             ) : (
               <Countdown
                 span={activity}
@@ -288,13 +274,7 @@ export function TodayLine(props: TodayLineProps) {
         )}
       </Link>
       {isEstimated && (
-        <EstimatedTime
-          activity={activity}
-          hasRange={range !== null}
-          now={now}
-          zone={ownZone}
-          isByDay={isByDay}
-        />
+        <EstimatedTime activity={activity} now={now} zone={ownZone} isByDay={isByDay} />
       )}
       {isToDo && (
         <span className={classes.tick}>
@@ -315,16 +295,15 @@ function putLeadingFirst(
 
 type EstimatedTimeProps = {
   activity: TimelineActivity
-  /** Whether the range of possible days is displayed next to the time. */
-  hasRange: boolean
   now: number
   zone: DisplayZone
   isByDay: boolean
 }
 
 /** Shows the time until a projected end, or the day of a projected start, with an explanation. */
-function EstimatedTime({ activity, hasRange, now, zone, isByDay }: EstimatedTimeProps) {
-  const { t } = useTranslation()
+function EstimatedTime({ activity, now, zone, isByDay }: EstimatedTimeProps) {
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
   const { start, end } = activity
   const isUpcoming = start > now
@@ -332,25 +311,28 @@ function EstimatedTime({ activity, hasRange, now, zone, isByDay }: EstimatedTime
   const days = marginDays(activity, isUpcoming ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
   const day = shortDayText(wallClockAt(boundary, zone), language)
+  const isDayOpen = days > MAX_DAY_MARGIN
   return (
     <Hint
       className={`${classes.time} ${classes.expected}`}
       text={
         <>
-          {!isUpcoming && (
+          {!isUpcoming && !isDayOpen && (
             <>
               {t('app.today.aboutEnd', { day })}
               <br />
             </>
           )}
-          {days > 0 && !hasRange
-            ? t('app.today.marginMeans', { margin })
-            : t('app.today.expectedMeans')}
+          {days > 0 ? t('app.today.marginMeans', { margin }) : t('app.today.expectedMeans')}
         </>
       }
     >
       {isByDay ? (
-        <>≈ {day}</>
+        isDayOpen ? (
+          monthPartText(boundary, texts, 'short')
+        ) : (
+          <>≈ {day}</>
+        )
       ) : (
         <Countdown span={activity} className={undefined} form={bareDuration} />
       )}

@@ -6,7 +6,7 @@ import {
 import { displayName } from '@bannerday/domain/activities/display-names'
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
-import { getEarliestStart, listNextStarts } from '@bannerday/domain/activities/today'
+import { listNextStarts } from '@bannerday/domain/activities/today'
 import { listNewNames, recordShown, type Visits } from '@bannerday/domain/activities/visits'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
@@ -134,7 +134,6 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           groups={starting}
           now={now}
           isByDay
-          notBefore={(activity) => getEarliestStart(activity, activities)}
           section="coming"
         />
         {resets}
@@ -228,8 +227,13 @@ type BannerLinesProps = {
 function BannerLines({ banners, now, zone }: BannerLinesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isMarked = banners.some(({ first }) => first.projected)
   return (
-    <TodayCard title={t('app.today.banners')} area="banners">
+    <TodayCard
+      title={t('app.today.banners')}
+      area="banners"
+      note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}
+    >
       <ul className={lines.lines}>
         {banners.map(({ first, names, before }) => (
           <Fragment key={first.uuid}>

@@ -25,7 +25,7 @@ import { gameColor, getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { Jump } from '../url-state.ts'
 import { useScrollToTopOnSort } from '../canvas/scroll-to.ts'
-import { activityMoment, Countdown } from '../data/countdown.tsx'
+import { boundaryText, Countdown } from '../data/countdown.tsx'
 import { bareDuration, roughDuration } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { ActivityName, FeaturedList, Pieces } from '../panels/featured-list.tsx'
@@ -185,13 +185,17 @@ type ActivityRowProps = {
 function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { now, zones, hour12 } = clock
   const isPhone = useIsPhone()
-  const { t } = useTranslation()
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
-  const { uuid, gameId, type, start, end, isEndUnknown, endMarginDays, projected } = activity
+  const { uuid, gameId, type, endMarginDays, projected } = activity
   const game = getGame(gameId)
   const phase = phaseAt(activity, now)
   const isEndProjected = phase !== 'ended' && (projected || endMarginDays !== undefined)
-  const formatDay = (instant: number) => shortDayText(wallClockAt(instant, zones[gameId]), language)
+  const zone = zones[gameId]
+  const formatDay = (instant: number) => shortDayText(wallClockAt(instant, zone), language)
+  const formatEnd = (instant: number) =>
+    isEndProjected ? formatDay(instant) : shortMomentText(instant, { zone, language, hour12 })
   return (
     <tr
       className={classes.row}
@@ -222,18 +226,10 @@ function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         </div>
       </th>
       <td className={classes.moment}>
-        {projected && phase === 'upcoming' && '≈ '}
-        {isPhone ? formatDay(start) : activityMoment(start, gameId, clock, language)}
+        {boundaryText(activity, 'start', clock, texts, isPhone ? formatDay : undefined)}
       </td>
       <td className={classes.moment} data-between={betweenDays(language)}>
-        {isEndProjected && '≈ '}
-        {isEndUnknown
-          ? t('app.pages.timeline.endUnknown')
-          : isPhone
-            ? isEndProjected
-              ? formatDay(end)
-              : shortMomentText(end, { zone: zones[gameId], language, hour12 })
-            : activityMoment(end, gameId, clock, language)}
+        {boundaryText(activity, 'end', clock, texts, isPhone ? formatEnd : undefined)}
       </td>
       <td>
         <Countdown

@@ -16,7 +16,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
-import { activityMoment, Countdown } from '../data/countdown.tsx'
+import { boundaryText, Countdown } from '../data/countdown.tsx'
 import { bareDuration, briefDuration, type DurationForm } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { TogetherName } from '../data/together-name.tsx'
@@ -105,16 +105,17 @@ type ChipProps = {
 }
 
 function Chip({ ending, form, clock, onOpen }: ChipProps) {
-  const { t } = useTranslation()
+  const texts = useTranslation()
+  const { t } = texts
   const language = useLanguage()
   const [activity = ending[0]] = sortForDisplay(ending)
-  const { uuid, gameId, projected, end } = activity
+  const { uuid, gameId, projected } = activity
   const urgency = urgencyAt(activity, clock.now)
   return (
     <button
       type="button"
       className={classes.chip}
-      title={activityMoment(end, gameId, clock, language)}
+      title={boundaryText(activity, 'end', clock, texts)}
       data-urgency={urgency ?? undefined}
       data-projected={projected || undefined}
       onClick={() => onOpen(uuid)}

@@ -24,6 +24,16 @@ test('lists ongoing activities of all games first, then upcoming, projected and 
   expect(order(null, 'endTimeDesc')).toBe('FCEA overBD')
 })
 
+test('sorts projected activities by the boundary that their times count to', () => {
+  const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
+  const rows = [
+    createActivity(0, -9, 14, { title: 'ends on day 5', projected: true }),
+    createActivity(0, -1, 5, { title: 'ends on day 4', projected: true }),
+    createActivity(0, 3, 20, { title: 'starts on day 3', projected: true }),
+  ]
+  expect(listSections(rows, null, settings)[0]?.activities).toEqual(rows.toReversed())
+})
+
 test('keeps the sections for the first rows', () => {
   const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
   const shown = limitRows(listSections(all, null, settings), 3)

@@ -48,6 +48,11 @@ export function listSections(
     current.filter((activity) => !activity.projected && phaseAt(activity, now) === phase)
   const sortByStart = (unsorted: readonly TimelineActivity[]) =>
     sortByDefault(unsorted, gameOrder).toSorted((a, b) => a.start - b.start)
+  // Their times count to a start or to an end.
+  const sortByNextBoundary = (unsorted: readonly TimelineActivity[]) =>
+    unsorted.toSorted(
+      (a, b) => (a.start > now ? a.start : a.end) - (b.start > now ? b.start : b.end),
+    )
   const sections: ListSection[] = [
     ...(sort === 'endTimeDesc'
       ? [{ name: null, activities: current }]
@@ -56,7 +61,7 @@ export function listSections(
           { name: 'coming' as const, activities: sortByStart(listInPhase('upcoming')) },
           {
             name: 'expected' as const,
-            activities: sortByStart(current.filter(({ projected }) => projected)),
+            activities: sortByNextBoundary(current.filter(({ projected }) => projected)),
           },
         ]),
     {
