@@ -11,14 +11,15 @@ export const pages = {
   '/settings': () => import('./pages/settings-page.tsx'),
   '/shortcuts': () => import('./pages/shortcuts-page.tsx'),
   '/genshin-activities': () => import('./pages/archive-route.tsx'),
-  '/archive/$game': () => import('./pages/archive-route.tsx'),
+  '/archive': () => import('./pages/archive-route.tsx'),
+  '/items': () => import('./pages/items-route.tsx'),
   '/notification': () => import('./pages/notification-page.tsx'),
   '/about': () => import('./pages/about-page.tsx'),
 }
 
 /** Preloads the page of a path. The router retries and reports a failure. */
 export function fetchPage(path: string): void {
-  const page = path.replace(/^\/archive\/[^/]+$/, '/archive/$game')
+  const page = path.replace(/^(\/archive|\/items)\/.*/, '$1')
   const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(page)
   load?.().catch(() => undefined)
 }

@@ -127,13 +127,21 @@ const gameArchiveRoute = createRoute({
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (!isGameId(game)) throw notFound()
   },
-  component: lazyRouteComponent(pages['/archive/$game'], 'GameArchivePage'),
+  component: lazyRouteComponent(pages['/archive'], 'GameArchivePage'),
   notFoundComponent: NotFoundPage,
   staticData: { titleKey: 'app.sidebar.archive' },
 })
 
 const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
+/** One route for the list and its items, because each route adds to the first load. */
+const itemsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/items/$game/{-$item}',
+  component: lazyRouteComponent(pages['/items'], 'ItemsRoute'),
+  staticData: { titleKey: 'app.sidebar.items' },
+})
+
   path: '/notification',
   validateSearch: dropInvalid(parseNotificationSearch),
   component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
@@ -164,6 +172,7 @@ export function createAppRouter(
       gameArchiveRoute,
       notificationRoute,
       aboutRoute,
+      itemsRoute,
       notFoundRoute,
     ]),
     context: { queryClient },

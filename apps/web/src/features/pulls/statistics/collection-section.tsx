@@ -205,6 +205,26 @@ function toCopyKind(kind: ItemKind | null): CopyKind | null {
   return isPlayable(kind) ? 'character' : 'gear'
 }
 
+/** Shows the copies of an item with the level that they raise. */
+export function ItemCopies({
+  game,
+  kind,
+  copies,
+}: {
+  game: GameId
+  kind: ItemKind
+  copies: number
+}) {
+  const term = getTraits(game).pulls.copyTerms[kind]
+  const copyKind = toCopyKind(kind)
+  return (
+    <>
+      <Copies kind={copyKind} copies={copies} />
+      {term && copyKind && <Level term={term} kind={copyKind} copies={copies} />}
+    </>
+  )
+}
+
 function Copies({ kind, copies }: { kind: CopyKind | null; copies: number }) {
   const { t } = useTranslation()
   const spare = kind === null ? 0 : countSpareCopies(kind, copies)
