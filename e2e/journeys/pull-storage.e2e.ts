@@ -45,7 +45,8 @@ test('keeps the data of a full device, reports it and offers the pulls as a file
   const card = page.getByRole('article', { name: 'Character Event Wish' })
   await expect(card.getByText('30 pulls')).toBeVisible()
 
-  await page.getByLabel('Add a file').setInputFiles(createHistory(30_000))
+  await page.getByRole('button', { name: 'Add pulls' }).click()
+  await page.getByLabel('Choose file').setInputFiles(createHistory(30_000))
   await page.getByRole('button', { name: 'Save 29,970 new pulls' }).click()
   await expect(page.getByRole('alert')).toContainText(
     'This device has no storage space left for the pulls.',
@@ -80,7 +81,7 @@ test('reports a browser without storage and offers the pulls as a file', async (
     'Your browser doesn’t let this page store data',
   )
 
-  await page.getByLabel('Add a file').setInputFiles(createHistory(30))
+  await page.getByLabel('Choose file').setInputFiles(createHistory(30))
   await expect(page.getByText('history.json was not imported')).toBeVisible()
   expect(await saveAsFile(page)).toBe(30)
   expect(errors).toEqual([])

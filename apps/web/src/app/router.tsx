@@ -18,6 +18,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { GENSHIN_ACTIVITIES_TITLE, parseArchiveSearch } from '#features/archive/archive-search.ts'
+import { parsePullsSearch } from '#features/pulls/pulls-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { loadActivities } from '#features/timeline/data/activities-options.ts'
 import { parseTimelineSearch, restoreTimeline } from '#features/timeline/url-state.ts'
@@ -72,6 +73,7 @@ const timelineRoute = createRoute({
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
+  validateSearch: dropInvalid(parsePullsSearch),
   component: lazyRouteComponent(pages['/gacha'], 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
@@ -132,8 +134,6 @@ const gameArchiveRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.archive' },
 })
 
-const notificationRoute = createRoute({
-  getParentRoute: () => rootRoute,
 /** One route for the list and its items, because each route adds to the first load. */
 const itemsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -142,6 +142,8 @@ const itemsRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.items' },
 })
 
+const notificationRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/notification',
   validateSearch: dropInvalid(parseNotificationSearch),
   component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
@@ -170,9 +172,9 @@ export function createAppRouter(
       shortcutsRoute,
       genshinActivitiesRoute,
       gameArchiveRoute,
+      itemsRoute,
       notificationRoute,
       aboutRoute,
-      itemsRoute,
       notFoundRoute,
     ]),
     context: { queryClient },

@@ -1,80 +1,101 @@
-import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import {
+  Activity,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './page-sections.module.css'
+import { parsePullsSearch, PULLS_SECTIONS, type PullsSection } from './pulls-search.ts'
 
-const SECTIONS = ['cards', 'plan', 'odds', 'runs', 'collection', 'statistics'] as const
-type SectionName = (typeof SECTIONS)[number]
+/** The sections that require pulls. */
+const PULL_SECTIONS: readonly PullsSection[] = ['runs', 'collection', 'statistics']
 
-/** The sections that require an account. */
-const ACCOUNT_SECTIONS: readonly SectionName[] = ['cards', 'runs', 'collection', 'statistics']
-const PULL_SECTIONS: readonly SectionName[] = ['runs', 'collection', 'statistics']
+/** Returns the sections of a page with or without pulls. */
+export function listSections(hasPulls: boolean): readonly PullsSection[] {
+  return PULLS_SECTIONS.filter((name) => hasPulls || !PULL_SECTIONS.includes(name))
+}
 
-type SectionLinksProps = { hasAccount: boolean; hasPulls: boolean }
+/** Returns the section of the address; the first one where the page does not have it. */
+export function useSection(hasPulls: boolean): PullsSection {
+  const { section } = useLocation({ select: ({ search }) => parsePullsSearch({ ...search }) })
+  return section !== undefined && listSections(hasPulls).includes(section) ? section : 'cards'
+}
 
-/** Links to the sections of the page on narrow screens. */
-export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
+type SectionTabsProps = { section: PullsSection; hasPulls: boolean }
+
+/** Renders the sections as links that stay visible while the page scrolls. */
+export function SectionTabs({ section, hasPulls }: SectionTabsProps) {
   const { t } = useTranslation()
-  const shown = SECTIONS.filter(
-    (name) =>
-      (hasAccount || !ACCOUNT_SECTIONS.includes(name)) &&
-      (hasPulls || !PULL_SECTIONS.includes(name)),
-  )
+  const nav = useRef<HTMLElement>(null)
+  const shown = listSections(hasPulls)
+  useEffect(() => {
+    const active = nav.current?.children[shown.indexOf(section)]
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [section, shown])
   return (
-    <nav className={classes.links} aria-label={t('app.pages.gacha.sections.label')}>
+    <nav ref={nav} className={classes.tabs} aria-label={t('app.pages.gacha.sections.label')}>
       {shown.map((name) => (
-        <a key={name} href={`#${getSectionId(name)}`} onClick={(event) => goTo(name, event)}>
+        <Link
+          key={name}
+          to="/gacha"
+          search={name === 'cards' ? {} : { section: name }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={name === section ? 'page' : undefined}
+          className={classes.tab}
+        >
           {t(`app.pages.gacha.sections.${name}`)}
-        </a>
+        </Link>
       ))}
     </nav>
   )
 }
 
-type PageSectionProps = {
-  name: SectionName
-  /** The title of the section when it is collapsed on long pages. */
-  collapsedTitle?: string | undefined
+type SectionPanelProps = {
+  /** The displayed section. */
+  section: PullsSection
+  /** The sections of this panel. */
+  names: readonly PullsSection[]
   children: ReactNode
 }
 
-/** Renders a section of the page, the target of a link at its top. */
-export function PageSection({ name, collapsedTitle, children }: PageSectionProps) {
-  const [isOpen, setIsOpen] = useState(() => location.hash === `#${getSectionId(name)}`)
-  useLayoutEffect(() => {
-    // The section of the URL fragment may render long after the page.
-    if (location.hash === `#${getSectionId(name)}`)
-      document.getElementById(getSectionId(name))?.scrollIntoView()
-  }, [name])
+/**
+ * Renders the content of sections. It mounts with its first display, and stays mounted afterwards,
+ * so that entered values are still there when the player returns.
+ */
+export function SectionPanel({ section, names, children }: SectionPanelProps) {
+  const isShown = names.includes(section)
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  if (!wasShown) return null
   return (
-    <div id={getSectionId(name)} className={classes.section} tabIndex={-1}>
-      {collapsedTitle === undefined ? (
-        children
-      ) : (
-        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary className={classes.summary}>
-            <h2>{collapsedTitle}</h2>
-          </summary>
-          {/* A separate boundary, so that the loading section leaves the content above unchanged. */}
-          {isOpen && <Suspense>{children}</Suspense>}
-        </details>
-      )}
-    </div>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <div className={classes.panel}>
+        <Suspense>{children}</Suspense>
+      </div>
+    </Activity>
   )
 }
 
-/**
- * Expands a section and scrolls to it. The URL stays unchanged, because the app uses its fragment.
- */
-function goTo(name: SectionName, event: MouseEvent): void {
-  const section = document.getElementById(getSectionId(name))
-  if (section === null) return
-  event.preventDefault()
-  const collapsed = section.querySelector('details:has(> summary > h2)')
-  if (collapsed instanceof HTMLDetailsElement) collapsed.open = true
-  section.scrollIntoView()
-  section.focus({ preventScroll: true })
-}
-
-function getSectionId(name: SectionName): string {
-  return `pulls-${name}`
+/** Scrolls back to the top of the content when the section changes below the sticky tabs. */
+export function useSectionScroll(section: PullsSection) {
+  const top = useRef<HTMLDivElement>(null)
+  const scrollUp = useEffectEvent(() => {
+    const element = top.current
+    if (element === null) return
+    const { scrollMarginBlockStart } = getComputedStyle(element)
+    if (element.getBoundingClientRect().top < parseFloat(scrollMarginBlockStart))
+      element.scrollIntoView()
+  })
+  const previous = useRef(section)
+  useEffect(() => {
+    if (previous.current !== section) scrollUp()
+    previous.current = section
+  }, [section])
+  return top
 }

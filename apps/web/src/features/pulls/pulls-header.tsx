@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { IconListDetails, IconUserCog } from '#shared/ui/icons.ts'
 import { usePlayerGames } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
@@ -23,9 +23,11 @@ type PullsHeaderProps = {
   account: AccountId | undefined
   /** Whether the link to the list of all records is enabled. */
   hasRecords: boolean
+  /** The primary action. */
+  children: ReactNode
 }
 
-export function PullsHeader({ game, accounts, account, hasRecords }: PullsHeaderProps) {
+export function PullsHeader({ game, accounts, account, hasRecords, children }: PullsHeaderProps) {
   const { t } = useTranslation()
   return (
     <PageHeader title={t('app.pages.gacha.overview.title')}>
@@ -38,6 +40,7 @@ export function PullsHeader({ game, accounts, account, hasRecords }: PullsHeader
       )}
       <AccountsButton />
       {hasRecords && <RecordsButton game={game} hasPulls={account !== undefined} isInHeader />}
+      {children}
     </PageHeader>
   )
 }

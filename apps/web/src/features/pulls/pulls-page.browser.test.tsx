@@ -1,8 +1,9 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
+import { renderApp } from '#testing/render-app.tsx'
 import { accountKey } from './local-store/stored-account.ts'
 import {
   card,
@@ -11,6 +12,7 @@ import {
   DATABASE,
   fileInput,
   importFile,
+  openAddPulls,
   pulls,
   renderPage,
   rows,
@@ -67,42 +69,81 @@ describe('PullsPage', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
-  test('scrolls to the section in its address, which renders after the cards', async () => {
+  test('shows the section of its address, with links to the others', async () => {
     await page.viewport(390, 844)
     await storePulls({ '301': pulls('3335333') })
-    history.replaceState(history.state, '', '#pulls-plan')
-    await renderPage()
-    const plan = page.getByRole('heading', { name: 'Plan', exact: true })
-    await expect.element(plan).toBeInTheDocument()
-    await expect.poll(() => plan.element().getBoundingClientRect().top).toBeLessThan(300)
-  })
-
-  test('links from its top to its sections', async () => {
-    await page.viewport(390, 844)
-    await storePulls({ '301': pulls('3335333') })
-    await renderPage()
-    const odds = page.getByRole('heading', { name: 'Odds' })
-    await expect.element(odds).toBeInTheDocument()
-    await page.getByRole('link', { name: 'Odds' }).click()
-    await expect.poll(() => odds.element().getBoundingClientRect().top).toBeLessThan(844)
-    expect(document.activeElement?.contains(odds.element())).toBe(true)
-  })
-
-  test('starts with the pity on a phone, and collapses long sections until a link targets them', async () => {
-    await page.viewport(390, 844)
-    await storePulls({ '301': pulls('3335333') })
-    await renderPage()
+    await renderApp('/gacha?section=plan')
+    const tabs = page.getByRole('navigation', { name: 'Sections' })
+    const tab = (name: string) => tabs.getByRole('link', { name })
+    await expect.element(page.getByRole('region', { name: 'Plan', exact: true })).toBeVisible()
+    await expect.element(tab('Plan')).toHaveAttribute('aria-current', 'page')
+    await expect.element(tab('Pity')).not.toHaveAttribute('aria-current')
+    await expect.element(card()).not.toBeInTheDocument()
+    await tab('Collection').click()
+    const search = page.getByLabelText('Search by name')
+    await userEvent.fill(search, 'Jean')
+    await expect.element(tab('Collection')).toHaveAttribute('href', '/gacha?section=collection')
+    await tab('Pity').click()
     await expect.element(card().getByText('3 of 90')).toBeVisible()
-    // The limit excludes the top bar, which this test does not render.
-    expect(card().getByText('3 of 90').element().getBoundingClientRect().top).toBeLessThan(290 - 56)
-    const find = page.getByLabelText('Search by name')
-    await expect.element(page.getByRole('heading', { name: 'Collection' })).toBeVisible()
-    await expect.element(find).not.toBeInTheDocument()
-    await page.getByRole('link', { name: 'Collection' }).click()
-    await expect.element(find).toBeVisible()
-    await expect.poll(() => find.element().getBoundingClientRect().top).toBeLessThan(300)
-    expect(find.element().getBoundingClientRect().top).toBeGreaterThan(0)
+    await expect.element(search).not.toBeVisible()
+    // What was entered is still there.
+    await tab('Collection').click()
+    await expect.element(search).toHaveValue('Jean')
     expect(await findAccessibilityProblems()).toEqual([])
+    // The tabs stay below the top bar while the page scrolls, and a change scrolls back up.
+    await tab('Plan').click()
+    await expect.element(page.getByRole('region', { name: 'Plan', exact: true })).toBeVisible()
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => tabs.element().getBoundingClientRect().top).toBe(56)
+    await tab('Odds').click()
+    const odds = page.getByRole('heading', { name: 'Odds' })
+    await expect.poll(() => odds.element().getBoundingClientRect().top).toBeGreaterThan(99)
+    expect(odds.element().getBoundingClientRect().top).toBeLessThan(200)
+  })
+
+  test('shows the first section where the page lacks that of its address', async () => {
+    await renderApp('/gacha?section=statistics')
+    await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Statistics' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Odds' })).toBeVisible()
+  })
+
+  test('shows the pity of all types on the first screen of a phone', async () => {
+    await page.viewport(390, 844)
+    const types = ['301', '302', '500', '200', '100']
+    await storePulls(Object.fromEntries(types.map((type) => [type, pulls('33353333', type)])))
+    await renderApp('/gacha')
+    const cards = page.getByRole('article')
+    await expect.element(cards).toHaveLength(types.length)
+    for (const each of cards.all())
+      await expect.element(each.getByRole('button', { name: /4( of [89]0)?$|4 of/ })).toBeVisible()
+    // The navigation bar covers the last 56 pixels.
+    expect(cards.last().element().getBoundingClientRect().bottom).toBeLessThan(844 - 56)
+    const row = card().getByRole('button', { name: /^Character Event Wish/ })
+    await expect.element(row).toMatchTextContent('Next 5★: featured, guaranteed')
+    await row.click()
+    await expect.element(card().getByText('0 won, 1 lost')).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('shows the changed card after each save, without a focus frame', async () => {
+    await page.viewport(390, 844)
+    await renderApp('/gacha')
+    await importFile(uigf([...rows('3335'), ...rows('3333', '302')]))
+    await expect.element(card()).toHaveFocus()
+    expect(getComputedStyle(card().element()).outlineStyle).toBe('none')
+    await expect.element(card().getByText('0 of 90')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Odds' }).click()
+    await openAddPulls()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter pity manually' }).click()
+    const dialog = page.getByRole('dialog')
+    await userEvent.selectOptions(dialog.getByRole('combobox').first(), 'Standard Wish')
+    await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '41')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const standard = page.getByRole('article', { name: 'Standard Wish' })
+    await expect.element(standard).toHaveFocus()
+    await expect.element(standard.getByText('41 of 90')).toBeInViewport()
   })
 
   test('shows pulls that another tab imports', async () => {

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { usePullsGame } from '#shared/derived-preferences.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { PullsError } from './common/task-view.tsx'
 import { PityCards } from './pity-cards/pity-cards.tsx'
 import { CloudOffer } from './accounts/cloud-offer.tsx'
 import { useCloudSync } from './accounts/use-cloud-sync.ts'
 import { selectGame, useSelectedAccount } from './common/account-selection.ts'
+import { useChangedCard } from './common/changed-card.ts'
+import { AddPulls } from './import/add-pulls.tsx'
 import {
   ImportAlert,
   ImportDialogs,
@@ -21,7 +23,8 @@ import { RunningImport } from './import/running-import.tsx'
 import { prefetchOverview, usePullOverview } from './local-store/pull-client.ts'
 import { GameSelector, PullsHeader, RecordsButton } from './pulls-header.tsx'
 import classes from './pulls-page.module.css'
-import { PageSection, SectionLinks } from './page-sections.tsx'
+import { SectionPanel, SectionTabs, useSection, useSectionScroll } from './page-sections.tsx'
+import type { PullsSection } from './pulls-search.ts'
 import { ServerOfferBanner } from './accounts/server-offer.tsx'
 import { ManualPityButton } from './pity-cards/manual-pity-buttons.tsx'
 prefetchOverview()
@@ -55,7 +58,6 @@ const StatisticsSection = lazy(async () => ({
 }))
 
 export function PullsPage() {
-  const { t } = useTranslation()
   const game = usePullsGame()
   const { stored, accounts, account } = useSelectedAccount(game)
   const pullImport = usePullImport()
@@ -65,9 +67,13 @@ export function PullsPage() {
   const isPhone = useIsPhone()
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
-  const hasPulls = overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined
+  const hasPulls =
+    account !== undefined && (overview.data?.types.some(({ total }) => total > 0) ?? true)
   // The content below the cards renders after them, to avoid a layout shift.
   const waitsForCards = useFirstWait(account !== undefined && overview.isPending)
+  const section = useSection(hasPulls)
+  const content = useSectionScroll(section)
+  useCardSection(section)
   return (
     <div className={classes.page}>
       <PullsHeader
@@ -75,79 +81,104 @@ export function PullsPage() {
         accounts={accounts}
         account={account}
         hasRecords={!stored.isError && !(isPhone && isEmpty)}
-      />
+      >
+        {account !== undefined && (
+          <AddPulls pullImport={pullImport} game={game} account={account} />
+        )}
+      </PullsHeader>
       <GameSelector game={game} onChange={selectGame} />
-      {!stored.isError && <SectionLinks hasAccount={account !== undefined} hasPulls={hasPulls} />}
-      <ServerOfferBanner />
-      <CloudOffer game={game} here={stored.data} isImporting={isImporting} />
-      <RunningImport />
-      <ImportAlert pullImport={pullImport} />
-      {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
-      {stored.data !== undefined && (
-        <Suspense>
-          <MissingPulls here={stored.data} onFile={pullImport.readFile}>
-            <LinkImportButton game={game} />
-          </MissingPulls>
-        </Suspense>
-      )}
-      {isEmpty && <NoPulls game={game} />}
-      {isEmpty && (
-        <Suspense fallback={<div className={classes.guidePlaceholder} />}>
-          <LinkGuideSection
-            game={game}
-            renderDialog={(close) => <LinkImportDialog game={game} onClose={close} />}
-          />
-        </Suspense>
-      )}
-      {account !== undefined && (
-        <PageSection name="cards">
-          <PityCards account={account} />
-        </PageSection>
-      )}
-      {!waitsForCards && (
-        <>
-          <ImportDrop pullImport={pullImport} game={game} compact={!isEmpty}>
-            <ManualPityButton key={game} game={game} account={account} />
-          </ImportDrop>
-          {isEmpty && <PullFileGuide game={game} />}
-          {!stored.isError && (
-            <div className={isEmpty ? undefined : classes.safety}>
-              <Suspense>
-                <DataSafety />
-              </Suspense>
-            </div>
-          )}
-          {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
+      {!stored.isError && <SectionTabs section={section} hasPulls={hasPulls} />}
+      <div ref={content} className={classes.content}>
+        <ServerOfferBanner />
+        <CloudOffer game={game} here={stored.data} isImporting={isImporting} />
+        <RunningImport />
+        <ImportAlert pullImport={pullImport} />
+        {stored.isError && (
+          <PullsError error={stored.error} onRetry={() => void stored.refetch()} />
+        )}
+        {stored.data !== undefined && (
           <Suspense>
-            {!stored.isError && <PlanAndOdds key={game} game={game} account={account} />}
-            {account !== undefined && hasPulls && (
-              <>
-                <PageSection
-                  name="runs"
-                  collapsedTitle={isPhone ? t('app.pages.gacha.sections.runs') : undefined}
-                >
-                  <RunsSection key={`${game} ${account.uid}`} account={account} />
-                </PageSection>
-                <PageSection
-                  name="collection"
-                  collapsedTitle={isPhone ? t('app.pages.gacha.sections.collection') : undefined}
-                >
-                  <CollectionSection key={`${game} ${account.uid}`} account={account} />
-                </PageSection>
-                <PageSection
-                  name="statistics"
-                  collapsedTitle={isPhone ? t('app.pages.gacha.sections.statistics') : undefined}
-                >
-                  <StatisticsSection account={account} />
-                </PageSection>
-              </>
-            )}
+            <MissingPulls here={stored.data} onFile={pullImport.readFile}>
+              <LinkImportButton game={game} />
+            </MissingPulls>
           </Suspense>
-        </>
-      )}
+        )}
+        <SectionPanel section={section} names={CARDS}>
+          {isEmpty && <NoPulls game={game} />}
+          {isEmpty && (
+            <Suspense fallback={<div className={classes.guidePlaceholder} />}>
+              <LinkGuideSection
+                game={game}
+                renderDialog={(close) => <LinkImportDialog game={game} onClose={close} />}
+              />
+            </Suspense>
+          )}
+          {account !== undefined && <PityCards account={account} />}
+          {!waitsForCards && (
+            <>
+              {account === undefined && (
+                <ImportDrop pullImport={pullImport}>
+                  <LinkImportButton game={game} />
+                  <ManualPityButton key={game} game={game} account={account} />
+                </ImportDrop>
+              )}
+              {isEmpty && <PullFileGuide game={game} />}
+              {!stored.isError && (
+                <div className={isEmpty ? undefined : classes.safety}>
+                  <Suspense>
+                    <DataSafety />
+                  </Suspense>
+                </div>
+              )}
+              {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
+            </>
+          )}
+        </SectionPanel>
+        {!stored.isError && (
+          <SectionPanel section={section} names={PLAN_AND_ODDS}>
+            <PlanAndOdds
+              key={game}
+              game={game}
+              account={account}
+              shown={section === 'odds' ? 'odds' : 'plan'}
+            />
+          </SectionPanel>
+        )}
+        {account !== undefined && hasPulls && (
+          <Fragment key={`${game} ${account.uid}`}>
+            <SectionPanel section={section} names={RUNS}>
+              <RunsSection account={account} />
+            </SectionPanel>
+            <SectionPanel section={section} names={COLLECTION}>
+              <CollectionSection account={account} />
+            </SectionPanel>
+            <SectionPanel section={section} names={STATISTICS}>
+              <StatisticsSection account={account} />
+            </SectionPanel>
+          </Fragment>
+        )}
+      </div>
       <ImportDialogs pullImport={pullImport} game={game} />
     </div>
   )
+}
+
+const CARDS = ['cards'] as const
+const PLAN_AND_ODDS = ['plan', 'odds'] as const
+const RUNS = ['runs'] as const
+const COLLECTION = ['collection'] as const
+const STATISTICS = ['statistics'] as const
+
+/** Shows the section of the cards when a save changes one of them. */
+function useCardSection(section: PullsSection): void {
+  const navigate = useNavigate()
+  const changed = useChangedCard()
+  const showCards = useEffectEvent(() => {
+    if (section !== 'cards') void navigate({ to: '/gacha', resetScroll: false })
+  })
+  useEffect(() => {
+    if (changed !== null) showCards()
+  }, [changed])
 }
 
 /** Returns whether the first wait is still in progress. Later waits return false. */

@@ -16,6 +16,7 @@ import {
   storePulls,
   uigf,
   untilPreview,
+  openAddPulls,
 } from '../testing/show-pulls-page.tsx'
 import { setCloudRule, setExcludedFromCloud } from './keep-in-cloud.tsx'
 
@@ -79,6 +80,7 @@ describe('the rule for pulls in the cloud', () => {
       const path = `/api/gachalog/sync/genshin/${uid}`
       await expect.poll(() => server.sentTo(path).length, { timeout: 10_000 }).toBeGreaterThan(0)
     }
+    await openAddPulls()
     await page.getByRole('button', { name: 'Import with a link' }).click()
     await expect
       .element(dialog().getByText(/^The pulls are saved on this device and/))

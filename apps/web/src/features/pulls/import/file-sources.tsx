@@ -32,8 +32,6 @@ type FileDropProps = {
   inputRef: RefObject<HTMLInputElement | null>
   /** Whether a file is dragged over the page. */
   isOver: boolean
-  /** Whether to use the compact form, for a page with pulls. */
-  compact: boolean
   /** The running import, which replaces the drop prompt. */
   status: ImportStatus | null
   onFile: (file: File) => void
@@ -45,9 +43,9 @@ type FileDropProps = {
 
 /** Accepts a file by drag and drop, by the file picker or by keyboard. */
 export function FileDrop(props: FileDropProps) {
-  const { inputRef, isOver, compact, status, onFile, onCancel, children } = props
+  const { inputRef, isOver, status, onFile, onCancel, children } = props
   const { t } = useTranslation()
-  const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
+  const action = t('app.pages.gacha.drop.choose')
   const isFinger = useMediaQuery('(pointer: coarse)')
   const prompt = isFinger ? 'app.pages.gacha.drop.titleTouch' : 'app.pages.gacha.drop.title'
   const title = t(isOver ? 'app.pages.gacha.drop.release' : prompt)
@@ -56,7 +54,6 @@ export function FileDrop(props: FileDropProps) {
       <label
         className={classes.drop}
         data-over={isOver || undefined}
-        data-compact={compact || undefined}
         data-busy={status !== null || undefined}
       >
         <input
@@ -299,7 +296,7 @@ function useShareOutcome(): void {
   useEffect(() => {
     if (outcome === undefined) return
     showOutcome(outcome)
-    void navigate({ to: '/gacha', search: {}, replace: true })
+    void navigate({ to: '/gacha', replace: true })
   }, [outcome, navigate])
 }
 

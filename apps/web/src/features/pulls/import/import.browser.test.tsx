@@ -81,7 +81,7 @@ describe('an import', () => {
     await expect.element(unreadableRow).toMatchTextContent('no time')
   })
 
-  test('returns the focus to the file input when the preview closes', async () => {
+  test('returns the focus to the file input, or moves it to the changed card', async () => {
     await renderPage()
     await choose(uigf(rows('333')))
     await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
@@ -92,7 +92,7 @@ describe('an import', () => {
     await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(card().getByText('3 pulls')).toBeVisible()
-    await expect.element(fileInput()).toHaveFocus()
+    await expect.element(card()).toHaveFocus()
   })
 
   test('changes nothing when the preview is cancelled', async () => {

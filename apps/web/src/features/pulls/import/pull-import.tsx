@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { IconLink } from '#shared/ui/icons.ts'
 import { requestPersistence, SAFETY_KEY } from '../accounts/pull-backup.ts'
 import { rememberImport } from '../common/account-selection.ts'
+import { showChangedCard } from '../common/changed-card.ts'
 import { DialogButton, useFocusAfter } from '../common/dialog-button.tsx'
 import { useProblemText } from '../common/labels.ts'
 import { useUndoToast } from '../common/use-pull-change.ts'
@@ -43,7 +44,7 @@ import {
 } from './import-dialog.tsx'
 import { finishLinkImport, useLinkImport } from './link-import.ts'
 
-type PullImport = ReturnType<typeof usePullImport>
+export type PullImport = ReturnType<typeof usePullImport>
 
 /** Manages the import of the page: from files, the clipboard and official links. */
 export function usePullImport() {
@@ -67,6 +68,8 @@ export function usePullImport() {
     if (wantsPreferences.current && preferences !== null)
       writePreferences(parsePreferences(preferences))
     rememberImport(preview.accounts)
+    const changed = preview.accounts[0]?.types.find((type) => type.added > 0)
+    if (changed !== undefined) showChangedCard(changed.pullType)
     if (link.kind === 'ready' && link.file === file) finishLinkImport()
     const message =
       added > 0
@@ -111,15 +114,12 @@ export function usePullImport() {
 
 type ImportDropProps = {
   pullImport: PullImport
-  game: GameId
-  /** Whether to use the compact form, for a page with pulls. */
-  compact: boolean
   /** Other ways to add pulls. */
   children: ReactNode
 }
 
 /** Shows the ways to import pulls, or the progress of the running import. */
-export function ImportDrop({ pullImport, game, compact, children }: ImportDropProps) {
+export function ImportDrop({ pullImport, children }: ImportDropProps) {
   const { state, isOver, readFile, cancel } = pullImport
   const status = useImportStatus(state)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -128,7 +128,6 @@ export function ImportDrop({ pullImport, game, compact, children }: ImportDropPr
     <FileDrop
       inputRef={fileInput}
       isOver={isOver}
-      compact={compact}
       status={status}
       onFile={readFile}
       onCancel={() => {
@@ -136,7 +135,6 @@ export function ImportDrop({ pullImport, game, compact, children }: ImportDropPr
         fileInput.current?.focus()
       }}
     >
-      <LinkImportButton game={game} />
       {children}
     </FileDrop>
   )

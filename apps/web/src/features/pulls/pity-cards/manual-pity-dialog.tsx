@@ -8,6 +8,7 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
+import { showChangedCard } from '../common/changed-card.ts'
 import { DialogTitle } from '../common/dialog-button.tsx'
 import classes from '../common/task-view.module.css'
 import { CheckedForm, CheckedInput, TaskView } from '../common/task-view.tsx'
@@ -71,6 +72,7 @@ export function ManualPityDialog({
     void change(requestPullWorker({ call: 'start', ...request }), () => {
       if (hasUid(target)) rememberImport([target])
       else selectAccount(target)
+      showChangedCard(pullType)
       onClose()
     })
   }
@@ -210,7 +212,10 @@ export function TypePityDialog({
   const { busy, problem, change } = usePullChange()
   const form = useId()
   const save = () =>
-    change(requestPullWorker({ call: 'start', account, pullType, start, tops }), onSaved)
+    change(requestPullWorker({ call: 'start', account, pullType, start, tops }), () => {
+      showChangedCard(pullType)
+      onSaved()
+    })
   return (
     <Dialog
       onClose={onClose}

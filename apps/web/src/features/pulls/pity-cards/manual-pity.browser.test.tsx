@@ -16,6 +16,7 @@ import {
   rows,
   stored,
   uigf,
+  openAddPulls,
 } from '../testing/show-pulls-page.tsx'
 import { TodayPulls } from '../today-pulls.tsx'
 
@@ -133,6 +134,7 @@ test('adds a UID to manual entries later', async () => {
   writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
   await renderPage()
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
+  await openAddPulls()
   await page.getByRole('button', { name: 'Enter pity manually' }).click()
   await page.getByText('More', { exact: true }).last().click()
   await userEvent.fill(page.getByRole('textbox', { name: 'UID (optional)' }), '800000001')
@@ -155,8 +157,7 @@ test('edits manual entries on the card', async () => {
   await expect.element(card().getByRole('definition')).not.toBeInTheDocument()
   // The card also omits the collection, the charts, and the counter of the empty field.
   await expect.element(card().getByText('4★')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('region', { name: 'Odds' })).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Collection' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Odds' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Collection' })).not.toBeInTheDocument()
   await card().getByRole('button', { name: 'Edit: Character Event Wish' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '13')
@@ -166,8 +167,8 @@ test('edits manual entries on the card', async () => {
   await expect.element(card().getByRole('button', { name: /^Enter pity manually/ })).toBeVisible()
   await expect.element(card().getByRole('definition').first()).toHaveTextContent('0')
   // With a history, the manual entry also concerns the time before it.
-  const entry = page.getByRole('button', { name: 'Enter pity manually', exact: true })
-  await entry.click()
+  await openAddPulls()
+  await page.getByRole('button', { name: 'Enter pity manually', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Enter pity manually$/ })
   await expect.element(dialog.getByText('Before the first known pull')).toBeVisible()
   await expect

@@ -30,7 +30,7 @@ export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: 
       <div className={classes.line}>
         <Hint text={t('app.pages.gacha.explain.pity', { rarity })}>{title}</Hint>
         <strong className={classes.pity}>
-          <PityText pity={pity} certainty={certainty} hard={hard} />
+          <ExplainedPity pity={pity} certainty={certainty} hard={hard} />
         </strong>
       </div>
       {rank === 'top' && hard !== null && (
@@ -59,16 +59,30 @@ export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: 
   )
 }
 
-function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'certainty' | 'hard'>) {
+type PityTextProps = Pick<PityMeterProps, 'pity' | 'certainty' | 'hard'>
+
+/** Renders a pity counter: "19 of 90". */
+export function PityText({ pity, certainty, hard }: PityTextProps) {
   const { t } = useTranslation()
   // Without a known pull, the pity is unknown.
   if (certainty === 'at-least' && pity === 0) return t('app.pages.gacha.overview.pityUnknown')
   const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
-  const text =
-    hard === null ? pityText : t('app.pages.gacha.overview.pityOf', { pity: pityText, hard })
-  if (certainty === 'exact') return text
+  return hard === null ? pityText : t('app.pages.gacha.overview.pityOf', { pity: pityText, hard })
+}
+
+/** Renders a pity counter, and why it is inexact. */
+function ExplainedPity(props: PityTextProps) {
+  const { t } = useTranslation()
+  const { pity, certainty } = props
+  if (certainty === 'exact' || (certainty === 'at-least' && pity === 0)) {
+    return <PityText {...props} />
+  }
   const why = certainty === 'at-least' ? 'atLeast' : 'doubtful'
-  return <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
+  return (
+    <Hint text={t(`app.pages.gacha.explain.${why}`)}>
+      <PityText {...props} />
+    </Hint>
+  )
 }
 
 /** The text of a pity counter, and whether it describes the soft pity. */
@@ -112,6 +126,19 @@ type GuaranteeLineProps = {
   max: number | null
   /** Whether Capturing Radiance turns some of the losses into wins. */
   hasRadiance: boolean
+}
+
+/** Renders whether the next top-rarity item is guaranteed to be the featured one, as one line. */
+export function GuaranteeText({
+  guarantee: { isGuaranteed },
+  rateUp,
+  rarity,
+}: Pick<GuaranteeLineProps, 'guarantee' | 'rateUp' | 'rarity'>) {
+  const { t } = useTranslation()
+  if (isGuaranteed === null) return t('app.pages.gacha.overview.guaranteeUnknown', { rarity })
+  if (isGuaranteed) return t('app.pages.gacha.overview.guaranteed', { rarity })
+  const chances = rateUp === 'half' ? '50/50' : '75/25'
+  return t('app.pages.gacha.overview.open', { rarity, chances })
 }
 
 /**

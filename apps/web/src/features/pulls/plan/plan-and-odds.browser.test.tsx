@@ -13,12 +13,23 @@ import { PlanAndOdds, PlanSection } from './plan-and-odds.tsx'
 import { addDays } from './plan-pulls.ts'
 import { usePlanDay } from './use-pull-plan.ts'
 
+function Sections() {
+  const [shown, setShown] = useState<'plan' | 'odds'>('plan')
+  return (
+    <>
+      <button onClick={() => setShown('plan')}>Show the plan</button>
+      <button onClick={() => setShown('odds')}>Show the odds</button>
+      <PlanAndOdds game="starrail" account={undefined} shown={shown} />
+    </>
+  )
+}
+
 async function showPlanAndOdds() {
   const client = new QueryClient()
   client.setQueryDefaults(['banners'], { enabled: false })
   await renderInApp(
     <QueryClientProvider client={client}>
-      <PlanAndOdds game="starrail" account={undefined} />
+      <Sections />
     </QueryClientProvider>,
   )
 }
@@ -69,9 +80,13 @@ describe('PlanAndOdds', () => {
     await chooseDay(page.getByLabelText('Day', { exact: true }), addDays(today, 90))
     await expect.poll(() => Number(readResults().plan.pulls)).toBeGreaterThan(Number(goalPulls))
     expect(readResults().odds.pulls).toBe(goalPulls)
+    await page.getByText('Show the odds').click()
     await userEvent.fill(page.getByLabelText(/^Pulls by /), '7')
     await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
+    // The entered number is still there after a look at the plan.
+    await page.getByText('Show the plan').click()
     await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '16000')
+    await page.getByText('Show the odds').click()
     await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
   })
 
@@ -97,7 +112,7 @@ describe('PlanAndOdds', () => {
     mockApi({ '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }) })
     writePreference('gachaSelectedGame', 'genshin')
     const history = createMemoryHistory({ initialEntries: ['/account'] })
-    history.push('/gacha#pulls-plan', { plannedBanner: toId('b') })
+    history.push('/gacha?section=plan', { plannedBanner: toId('b') })
     await renderApp('/gacha', { history })
     const until = page.getByRole('combobox', { name: 'Until' })
     await expect.element(until).toHaveDisplayValue(/^Azurelight · ends/)

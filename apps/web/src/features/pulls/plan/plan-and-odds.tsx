@@ -15,7 +15,6 @@ import { NumberField } from '../common/form-fields.tsx'
 import { usePullOverview } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { OddsPanel } from './odds-panel.tsx'
-import { PageSection } from '../page-sections.tsx'
 import { Goals } from './goals.tsx'
 import { getAvailablePulls, listIncomeSources } from './plan-pulls.ts'
 import classes from './plan-and-odds.module.css'
@@ -29,8 +28,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Shows the plan and the odds, which use the planned pulls for each banner. */
-export function PlanAndOdds({ game, account }: { game: GameId; account: AccountId | undefined }) {
+type PlanAndOddsProps = {
+  game: GameId
+  account: AccountId | undefined
+  shown: 'plan' | 'odds'
+}
+
+/** Shows the plan, or the odds, which use the planned pulls for each banner. */
+export function PlanAndOdds({ game, account, shown }: PlanAndOddsProps) {
   const { plan } = usePullPlan(game)
   const server = useServers()[game]
   const [openedAt] = useState(nowMs)
@@ -39,10 +44,10 @@ export function PlanAndOdds({ game, account }: { game: GameId; account: AccountI
   const planDay = usePlanDay(game, now, linkedId)
   return (
     <>
-      <PageSection name="plan">
+      <div hidden={shown !== 'plan'}>
         <PlanSection game={game} account={account} now={now} planDay={planDay} />
-      </PageSection>
-      <PageSection name="odds">
+      </div>
+      <div hidden={shown !== 'odds'}>
         <OddsPanel
           game={game}
           account={account}
@@ -50,7 +55,7 @@ export function PlanAndOdds({ game, account }: { game: GameId; account: AccountI
             getAvailablePulls(game, pullType, plan, now, planDay.until)
           }
         />
-      </PageSection>
+      </div>
     </>
   )
 }

@@ -89,7 +89,7 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   return (
     <Link
       to="/gacha"
-      hash="pulls-plan"
+      search={{ section: 'plan' }}
       className={classes.brief}
       onClick={() => writePreference('gachaSelectedGame', game)}
     >

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { deleteDB, openDB } from 'idb'
 import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getPullsGame } from '#shared/derived-preferences.ts'
+import { readPreferences } from '#shared/preferences.ts'
 import { renderInApp } from '#testing/render-app.tsx'
 import { announcePullChange, withPullDatabase } from '../local-store/database.ts'
 import { requestPullWorker } from '../local-store/pull-client.ts'
@@ -94,8 +96,13 @@ export function uigf(list: unknown[], account: object = {}): string {
   return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list, ...account }] })
 }
 
-/** The file input. */
-export const fileInput = () => page.getByLabelText(/Choose file|Add a file/)
+/** The file input: on the page without pulls, else in the dialog that `openAddPulls` opens. */
+export const fileInput = () => page.getByLabelText('Choose file')
+
+/** Opens the ways to add pulls on a page with pulls. */
+export async function openAddPulls(): Promise<void> {
+  await page.getByRole('button', { name: 'Add pulls' }).click()
+}
 
 /** A guard for steps that start the worker of imports, which takes long on a busy machine. */
 export const WORKER_START = { timeout: 30_000 }
@@ -108,6 +115,11 @@ export async function untilPreview(): Promise<void> {
 /** Chooses a file for the import, and waits until it is read. */
 export async function choose(text: string, name = 'history.json'): Promise<void> {
   const file = new File([text], name, { type: 'application/json' })
+  const accounts = await requestPullWorker({ call: 'accounts' })
+  const game = getPullsGame(readPreferences())
+  const hasPulls = accounts.ok && accounts.value.some((account) => account.game === game)
+  const inDialog = page.getByRole('dialog').getByLabelText('Choose file')
+  if (hasPulls && inDialog.elements().length === 0) await openAddPulls()
   await expect.element(fileInput()).toBeVisible()
   await userEvent.upload(fileInput(), file)
   await expect.element(page.getByRole('progressbar'), WORKER_START).not.toBeInTheDocument()
