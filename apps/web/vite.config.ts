@@ -8,6 +8,7 @@ import { jsonImports } from './build/json-imports.ts'
 import { texts } from './build/texts.ts'
 import { preloadApp } from './build/preload-app.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { staticTimeline } from './build/static-timeline.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -21,6 +22,7 @@ export default defineConfig({
     preloadApp(),
     compressedAssets(),
     serviceWorker(),
+    staticTimeline(),
   ],
   resolve: {
     // For React versions without the built-in hook.

@@ -32,6 +32,7 @@ import {
   createCountRequest,
   limitRequests,
 } from './http/requests/limit-requests.ts'
+import type { QueueSettings } from './http/requests/respond-queued.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { createRouteNamer } from './http/requests/name-routes.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
@@ -101,10 +102,19 @@ export function createApp(services: Services): App {
     origin: services.accounts.publicUrl,
   })
   const cachedResponses: CachedResponses = new Map()
-  mountRoutes(app, services, { previews, cachedResponses })
+  const queue = {
+    proxies: services.proxies,
+    enqueue: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
+  }
+  mountRoutes(app, services, { previews, cachedResponses, queue })
   const web = new Hono<AppEnv>()
   const captcha = services.config.human_check
-  if (services.webFiles) mountWebFiles(web, services.webFiles, { captcha, previews })
+  if (services.webFiles) {
+    const { activities, now, accounts } = services
+    const origin = accounts.publicUrl
+    const timeline = { activities, previews, now, origin, queue, cachedResponses }
+    mountWebFiles(web, services.webFiles, { captcha, timeline })
+  }
 
   const handleApiMethod = createMethodHandler(app)
   const handleWebMethod = createMethodHandler(web)
@@ -119,10 +129,11 @@ export function createApp(services: Services): App {
   for (const subApp of [app, web]) subApp.onError(createErrorHandler(services))
   const countRequest = createCountRequest(services)
   const openScope = createScope(services, [app, web])
-  limitRequests(app, countRequest, createCountPage(services))
+  const countPage = createCountPage(services)
+  limitRequests(app, countRequest, countPage)
   scopeRequests(app, openScope)
   return Object.assign(app, {
-    fastPath: createFastPath({ cachedResponses, countRequest, openScope }),
+    fastPath: createFastPath({ cachedResponses, countRequest, countPage, openScope }),
   })
 }
 
@@ -160,14 +171,18 @@ function mountRoutes(
   {
     previews,
     cachedResponses,
-  }: { readonly previews: LinkPreviews; readonly cachedResponses: CachedResponses },
+    queue,
+  }: {
+    readonly previews: LinkPreviews
+    readonly cachedResponses: CachedResponses
+    readonly queue: QueueSettings
+  },
 ): void {
   const { accounts, config, outages } = services
   const settings = {
-    proxies: services.proxies,
+    ...queue,
     getOutageRefusal: () => (outages.isUnreachable() ? UNAVAILABLE : null),
     countRequest: accounts.limits.countRequest,
-    enqueue: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
     enqueueStream: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
     cachedResponses,
     findSession: (token: string) => findSession(accounts, token),

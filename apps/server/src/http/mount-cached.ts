@@ -102,7 +102,7 @@ function mountContents<E extends Endpoint>(
     return contents.get(cacheKeys.get(text) ?? '')
   }
 
-  cachedResponses.set(endpoint.path, findCached)
+  cachedResponses.set(endpoint.path, { find: findCached, isPage: false })
   app.get(endpoint.path, (context) => {
     const text = getQueryText(context.req.url)
     const cached = findCached(text)

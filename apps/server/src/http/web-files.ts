@@ -5,25 +5,28 @@ import { getSharedPageUrl, SHARED_PATH } from '@bannerday/contract/shared-conten
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { LinkPreviews } from '../open-graph/link-previews.ts'
-import { createPreviewPage } from './preview-page.ts'
+import { type PageSource, parsePage } from '../timeline-page/page-source.ts'
+import { mountTimelinePage, type TimelinePageSettings } from './mount-timeline-page.ts'
 import { respondError } from './responses/respond-error.ts'
 import { respondPage } from './responses/respond-page.ts'
 import { respondCached } from './responses/respond-cached.ts'
 import { redirectUnread } from './responses/respond-unread.ts'
 import { createCachedContent, type CachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
-import { FILE_POLICY, createPagePolicy } from './responses/security-headers.ts'
+import { FILE_POLICY, createPagePolicy, type InlineSources } from './responses/security-headers.ts'
 
 /** The built web app. */
 export type WebFiles = {
   /** `index.html`, with a placeholder for the nonce. */
   readonly page: string
+  /** The page of the timeline, which the server renders. */
+  readonly timeline: { readonly source: PageSource; readonly styles: string }
   /** Path from the root, `/assets/main-D1yA.js`; other paths reach no file. */
   readonly files: ReadonlyMap<string, CachedContent>
 }
 
 const PAGE = '/index.html'
+const TIMELINE_STYLES = '/static-timeline.css'
 const ASSETS = '/assets/'
 
 /** The origin of Cloudflare Turnstile. */
@@ -42,31 +45,31 @@ export function readWebFiles(folder: string): WebFiles {
   const page = bodies.get(PAGE)
   if (!page) throw new Error(`${folder} holds no index.html: build the web app first`)
   const paths = [...bodies.keys()].filter(
-    (path) => path !== PAGE && !isCompressedForm(path, bodies),
+    (path) => path !== PAGE && path !== TIMELINE_STYLES && !isCompressedForm(path, bodies),
   )
+  const readText = (path: string) => bodies.get(path)?.toString('utf8') ?? ''
+  const html = page.toString('utf8')
   return {
-    page: page.toString('utf8'),
+    page: html,
+    timeline: { source: parsePage(html, readText), styles: readText(TIMELINE_STYLES) },
     files: new Map(paths.map((path) => [path, createWebFile(path, bodies)])),
   }
 }
 
 type PageSettings = {
   readonly captcha: Config['human_check']
-  readonly previews: Pick<LinkPreviews, 'getTags'>
+  readonly timeline: Omit<TimelinePageSettings, 'source' | 'styles' | 'getPolicy'>
 }
 
 /** Binds all other paths: a file, or the app, which has its own routes. */
 export function mountWebFiles(
   app: Hono<AppEnv>,
-  { page, files }: WebFiles,
-  { captcha, previews }: PageSettings,
+  { page, timeline, files }: WebFiles,
+  settings: PageSettings,
 ): void {
-  const captchaOrigins = captcha?.kind === 'turnstile' ? [TURNSTILE] : []
-  const getPolicy = (nonce: string) => createPagePolicy(nonce, captchaOrigins)
-  const writePreviewPage = createPreviewPage(page, previews)
-  app.get('/timeline', (context) =>
-    respondPage(context, writePreviewPage(context), getPolicy, { vary: 'Accept-Language' }),
-  )
+  const captchaOrigins = settings.captcha?.kind === 'turnstile' ? [TURNSTILE] : []
+  const getPolicy = (sources: InlineSources) => createPagePolicy(sources, captchaOrigins)
+  mountTimelinePage(app, { ...settings.timeline, ...timeline, getPolicy })
   // The service worker handles shares on the device. A share that reaches the server is not read:
   // it may contain credentials.
   app.post(SHARED_PATH, (context) => redirectUnread(context, getSharedPageUrl('missed')))
@@ -75,7 +78,9 @@ export function mountWebFiles(
     const file = files.get(path)
     if (file) return respondCached(context, file)
     if (path.startsWith(ASSETS)) return respondError(context, 'notFound')
-    return respondPage(context, page, getPolicy)
+    return respondPage(context, page, (nonce) =>
+      getPolicy({ script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }),
+    )
   })
 }
 

@@ -7,7 +7,7 @@ import { parseImageName } from './image-path.ts'
 import { formatPreviewTags } from './preview-tags.ts'
 import { type PreviewedView, parseView, formatView } from './previewed-view.ts'
 import { selectViewActivities } from './select-activities.ts'
-import { createActivityPreview, createViewPreview } from './write-preview.ts'
+import { createActivityPreview, createViewPreview, type LinkPreview } from './write-preview.ts'
 
 /** An image to draw; equal images have equal keys. */
 export type Drawing = { readonly key: string; readonly draw: () => string }
@@ -15,6 +15,8 @@ export type Drawing = { readonly key: string; readonly draw: () => string }
 export type LinkPreviews = {
   /** Meta tags of the timeline page for a URL, as markup. */
   readonly getTags: (parameters: URLSearchParams, language: Language) => string
+  /** The texts of an activity; null for an unknown one. */
+  readonly getActivityPreview: (uuid: string, language: Language) => LinkPreview | null
   /** Null for an unknown file name. */
   readonly getDrawing: (name: string, parameters: URLSearchParams) => Drawing | null
   /** Changes when images may differ. */
@@ -47,6 +49,10 @@ export function createLinkPreviews(
         ? createActivityPreview(opened, language)
         : createViewPreview(activitiesByUuid, parseRequestedView(parameters), language)
       return formatPreviewTags(preview, language, origin)
+    },
+    getActivityPreview: (uuid, language) => {
+      const activity = getActivities(language).get(uuid)
+      return activity ? createActivityPreview(activity, language) : null
     },
     getDrawing: (name, parameters) => {
       const imageName = parseImageName(name)

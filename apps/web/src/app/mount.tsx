@@ -25,6 +25,7 @@ export async function mount(): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   const [texts] = await Promise.allSettled([startI18n(), router.load()])
+  fadeStaticPage(root)
   // A transition renders in short steps, between which the browser can handle input.
   startTransition(() =>
     createRoot(root).render(
@@ -43,6 +44,18 @@ export async function mount(): Promise<void> {
     const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']
     showToast(translate('app.error.languageFailed', { language }), { color: 'error' })
   }
+}
+
+/** Fades out the page that the server rendered, in the frame in which the app replaces it. */
+function fadeStaticPage(root: HTMLElement): void {
+  const page = root.querySelector<HTMLElement>('.tl')
+  if (!page) return
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    page.inert = true
+    page.addEventListener('animationend', () => page.remove())
+    document.body.append(page)
+  }).observe(root, { childList: true })
 }
 
 const TabLockGate = lazy(async () => {

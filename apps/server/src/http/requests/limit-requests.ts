@@ -21,7 +21,7 @@ export type RequestLimit = {
 const PAGE_FACTOR = 20
 
 /** A page has a policy and tags of its own; a readiness check asks the database. */
-const PAGE_WEIGHT = 10
+export const PAGE_WEIGHT = 10
 
 /** Limit of a site as a multiple of a network's. */
 const SITE_FACTOR = 5

@@ -25,13 +25,23 @@ export type CachedContent = {
   readonly represent: (encoding: Encoding) => Representation | Promise<Representation>
 }
 
-/** Path of an endpoint → lookup of a cached response by query text. */
-export type CachedResponses = Map<string, (query: string) => CachedContent | undefined>
+/** The cached responses of a path. */
+export type CachedRoute = {
+  /** Finds the response to a query text; headers matter to pages only. */
+  readonly find: (query: string, headers: Pick<Headers, 'get'>) => CachedContent | undefined
+  /** Whether it counts as a page, not as a request of the API. */
+  readonly isPage: boolean
+}
+
+/** The routes with cached responses, by path. */
+export type CachedResponses = Map<string, CachedRoute>
 
 type ContentSource = {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly cacheControl: string
+  /** Request headers besides `Accept-Encoding` that choose the content. */
+  readonly vary?: string
   /** Pages of other origins may read it too. */
   readonly isForAnyOrigin?: boolean
   /** The content security policy, where that of plain data is too strict. */
@@ -52,10 +62,11 @@ const BROTLI_LEVEL = 8
 const MIN_COMPRESSED_BYTES = 500
 
 export function createCachedContent(source: ContentSource): CachedContent {
-  const { body, type, cacheControl, policy, compressed = {}, isForAnyOrigin = false } = source
+  const { body, type, cacheControl, vary, policy, compressed = {}, isForAnyOrigin = false } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCompressible =
     body.byteLength >= MIN_COMPRESSED_BYTES && /^text|json|javascript|xml/.test(type)
+  const varyHeader = [vary, isCompressible && 'Accept-Encoding'].filter(Boolean).join(', ')
   const representations = new Map<Encoding, Representation | Promise<Representation>>()
 
   function createRepresentation(
@@ -67,7 +78,7 @@ export function createCachedContent(source: ContentSource): CachedContent {
     const notModifiedHeaders = {
       'cache-control': cacheControl,
       etag,
-      ...(isCompressible && { vary: 'Accept-Encoding' }),
+      ...(varyHeader && { vary: varyHeader }),
       ...(isForAnyOrigin && CORS_HEADERS),
     }
     return {

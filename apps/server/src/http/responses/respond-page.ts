@@ -9,19 +9,16 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__'
  * nonce of the headers with the cached page's old one.
  *
  * @param getPolicy the content security policy for a nonce
- * @param headers additional headers of the page
  */
 export function respondPage(
   context: AppContext,
   html: string,
   getPolicy: (nonce: string) => string,
-  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64')
   return respondWith(context, {
     status: 200,
     headers: {
-      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': getPolicy(nonce),

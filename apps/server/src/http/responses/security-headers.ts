@@ -35,18 +35,24 @@ export function createDocsPolicy(nonce: string): string {
   ].join('; ')
 }
 
+/** The CSP sources of a page's inline scripts and styles: nonces or hashes. */
+export type InlineSources = { readonly script: string; readonly style: string }
+
 /**
- * CSP of a page: our own origin, and inline parts with the nonce only.
+ * CSP of a page: our own origin, and inline parts of the given sources only.
  *
  * @param allowedOrigins other origins whose scripts and frames are allowed; their scripts do not know our
  * trusted types, which are off then
  */
-export function createPagePolicy(nonce: string, allowedOrigins: readonly string[]): string {
+export function createPagePolicy(
+  { script, style }: InlineSources,
+  allowedOrigins: readonly string[],
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'nonce-${nonce}'`, ...allowedOrigins].join(' '),
+    ["script-src 'self'", script, ...allowedOrigins].join(' '),
     ["frame-src 'self'", ...allowedOrigins].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

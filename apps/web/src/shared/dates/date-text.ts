@@ -2,18 +2,12 @@
 import type { Language } from '@bannerday/domain/language'
 import { withFrenchOrdinal } from '@bannerday/domain/time/french-ordinal'
 import { type DisplayZone, instantAt, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { getWeekdayStyle, shortenWeekday } from '@bannerday/domain/time/weekday-style'
 import { getLocalZone } from '../clock.ts'
 import { usePreference } from '../preferences.ts'
 
 /** The form of a day: its year, its month in short, its day. */
 export const SHORT_DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
-
-const WEEKDAY_LETTERS: { readonly [L in Language]?: number } = {
-  en: 2,
-  fr: 2,
-  'zh-Hans': 1,
-  'zh-Hant': 1,
-}
 
 /** The day of an ISO date or wall clock: `Nov 5, 2025`. */
 export function dayText(date: string, language: Language): string {
@@ -49,9 +43,10 @@ export function shortMonthText(
 
 /** The weekday of an ISO date, as short as the language allows in a narrow column. */
 export function weekdayText(date: string, language: Language): string {
-  const style = language.startsWith('zh') ? 'narrow' : 'short'
-  const text = formatDate(date, language, { weekday: style })
-  return text.slice(0, WEEKDAY_LETTERS[language] ?? text.length)
+  return shortenWeekday(
+    formatDate(date, language, { weekday: getWeekdayStyle(language) }),
+    language,
+  )
 }
 
 /** The day of an ISO date or wall clock. */
@@ -90,8 +85,8 @@ export function dateFormat(
   return format
 }
 
-/** English in the player's region: most regions write `24 Nov`, one `Nov 24`. */
-function getLocale(language: Language): string {
+/** The locale of a language. English is in the player's region: most regions write `24 Nov`, one `Nov 24`. */
+export function getLocale(language: Language): string {
   if (language !== 'en') return language
   return navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? language
 }

@@ -32,6 +32,7 @@ import sideClasses from './side-button.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { getCollapsedGroupId } from './use-canvas-layout.ts'
 import { useViewport, type ViewportStore, type VisibleRanges } from './viewport.ts'
+import { useViewCookie } from './view-cookie.ts'
 
 /** In the same chunk. */
 export { TimelineEnds, TimelinePanels } from './timeline-panels.tsx'
@@ -51,6 +52,7 @@ export function CanvasLater(props: CanvasLaterProps) {
   useAnchorRow(viewport, layout)
   useLatePictures(viewport)
   useMonthNames(viewport)
+  useViewCookie(viewport)
   return (
     <>
       <EarlierSeasons layout={layout} visible={visible} past={past} />

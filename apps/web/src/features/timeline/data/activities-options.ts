@@ -46,7 +46,10 @@ async function fetchActivities(query: ActivityQuery, { signal, isRefetch }: Fetc
  */
 export type ActivitiesResponse = Awaited<ReturnType<typeof fetchActivities>>
 
-/** The time limit in milliseconds. After it, the page renders its skeleton first. */
+/**
+ * The time limit in milliseconds. After it, the page renders its skeleton first, unless the server
+ * rendered the bars.
+ */
 const FIRST_PAINT_TIMEOUT_MS = 200
 
 /**
@@ -56,6 +59,8 @@ export async function loadActivities(client: QueryClient): Promise<void> {
   const { userGameSelections, userLanguage } = readPreferences()
   const query = activityQuery(userGameSelections, userLanguage ?? 'en')
   if (!query) return
-  const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS))
+  const timeout = new Promise((resolve) => {
+    if (!document.querySelector('.tl')) setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS)
+  })
   await Promise.race([client.prefetchQuery(activitiesOptions(query)), timeout])
 }
