@@ -11,7 +11,6 @@ import {
   createRouter,
   type ErrorComponentProps,
   lazyRouteComponent,
-  notFound,
   type ParsedLocation,
   redirect,
   type RouterHistory,
@@ -125,12 +124,7 @@ const gameArchiveRoute = createRoute({
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (to !== '/archive/$game') throw redirect({ to, search, replace: true })
   },
-  loader: ({ params: { game } }) => {
-    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
-    if (!isGameId(game)) throw notFound()
-  },
   component: lazyRouteComponent(pages['/archive'], 'GameArchivePage'),
-  notFoundComponent: NotFoundPage,
   staticData: { titleKey: 'app.sidebar.archive' },
 })
 

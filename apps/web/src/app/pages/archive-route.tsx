@@ -1,11 +1,11 @@
 import { type GameId, isGameId } from '@bannerday/domain/game'
-import { must } from '@bannerday/domain/invariant'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ArchivePage } from '#features/archive/archive-page.tsx'
 import { type ArchiveSearch, GENSHIN_ACTIVITIES_TITLE } from '#features/archive/archive-search.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 
 const ARCHIVE_ROUTE = '/archive/$game'
 
@@ -13,8 +13,8 @@ const ARCHIVE_ROUTE = '/archive/$game'
 export function GameArchivePage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { game: gameParam } = useParams({ from: ARCHIVE_ROUTE })
-  const game = must(isGameId(gameParam) ? gameParam : undefined, `no archive of ${gameParam}`)
+  const { game } = useParams({ from: ARCHIVE_ROUTE })
+  if (!isGameId(game)) return <NotFoundPage />
   return (
     <ArchiveRoute
       // A new key resets the state when the game changes.

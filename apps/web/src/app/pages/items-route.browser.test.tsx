@@ -18,7 +18,7 @@ beforeEach(async () => {
   clearGameFacts()
   await clearPulls()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-26T12:00:00Z') })
-  emulateZone('Europe/Paris')
+  await emulateZone('Europe/Paris')
   mockActivities([CHIORI_BANNER])
 })
 afterEach(() => {

@@ -7,6 +7,7 @@ import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { writePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { LinkButton } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
@@ -35,9 +36,20 @@ export function ArchivePage(props: ArchivePageProps) {
   const { t } = useTranslation()
   const { entries, error, refetch } = useArchive(game)
   const color = games.find(({ game_id }) => game_id === game)?.color
+  const isPhone = useIsPhone()
+  const itemsLink = (
+    <LinkButton
+      to="/items/$game/{-$item}"
+      params={{ game, item: undefined }}
+      variant="default"
+      size="xs"
+    >
+      {t('app.pages.items.title')}
+    </LinkButton>
+  )
   return (
     <div className={classes.page} style={{ '--game-color': color } as CSSProperties}>
-      <PageHeader title={title} />
+      <PageHeader title={title}>{!isPhone && itemsLink}</PageHeader>
       {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
       <GameSwitch game={game} search={search} />
       {error && (
@@ -49,6 +61,7 @@ export function ArchivePage(props: ArchivePageProps) {
       )}
       {entries && <ArchiveList game={game} entries={entries} search={search} onSearch={onSearch} />}
       {!entries && !error && <ArchiveSkeleton />}
+      {isPhone && itemsLink}
       {opened !== undefined &&
         entries &&
         renderDialog?.(opened, entries.find(({ uuid }) => uuid === opened)?.season)}

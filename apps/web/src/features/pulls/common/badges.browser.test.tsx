@@ -11,6 +11,7 @@ const ROW: RecordRow = {
   number: 1,
   time: '2026-01-01 10:00:00',
   name: 'Jean',
+  item: '10000003',
   kind: 'character',
   itemType: null,
   rarity: 5,

@@ -214,6 +214,7 @@ export function toRecordRow(
     number,
     time: pull.time,
     name: getRecordName(pull, items, language),
+    item: pull.itemId !== undefined && items[pull.itemId] !== undefined ? pull.itemId : null,
     kind: items[pull.itemId ?? '']?.kind ?? null,
     itemType: pull.itemType ?? null,
     rarity: pull.rarity ?? null,

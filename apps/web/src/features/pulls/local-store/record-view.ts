@@ -35,6 +35,8 @@ export type RecordRow = {
   /** Server time, `yyyy-MM-dd HH:mm:ss`. */
   readonly time: string
   readonly name: string
+  /** The id of a known item. */
+  readonly item: string | null
   readonly kind: ItemKind | null
   /** The item type from the source, for an unknown item. */
   readonly itemType: string | null

@@ -12,6 +12,7 @@ import {
   IconSortDescending,
 } from '#shared/ui/icons.ts'
 import { pullTimeText } from '#shared/dates/date-text.ts'
+import { ItemLink } from '#shared/games/item-link.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -159,7 +160,13 @@ export function RecordLine({ game, row, position, isVirtual, selection, ref }: R
       <td data-column="name">
         <span className={classes.name}>
           {kind !== null && <KindIcon kind={kind} className={classes.icon} />}
-          {row.name}
+          {row.item === null || selection !== null ? (
+            row.name
+          ) : (
+            <ItemLink game={game} item={row.item}>
+              {row.name}
+            </ItemLink>
+          )}
           <OutcomeBadge outcome={row.outcome} />
           <ChoiceBadge choice={row.choice} />
           <ManualBadge mark={row.manual} />

@@ -9,9 +9,11 @@ import type { CopyTerm, ItemKind } from '@bannerday/domain/games/item-kind'
 import { getTraits } from '@bannerday/domain/games/traits'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
+import { ItemLink } from '#shared/games/item-link.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
@@ -76,7 +78,12 @@ export function CollectionSection({ account }: { account: AccountId }) {
             : t('app.pages.gacha.chips.all', { count: shown.length })}
         </TextButton>
       )}
-      <p className={classes.note}>{t('app.pages.gacha.collection.note')}</p>
+      <p className={classes.note}>
+        {t('app.pages.gacha.collection.note')}{' '}
+        <Link to="/items/$game/{-$item}" params={{ game: account.game, item: undefined }}>
+          {t('app.pages.items.all')}
+        </Link>
+      </p>
     </SectionCard>
   )
 }
@@ -172,7 +179,15 @@ function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem })
       <div className={classes.head}>
         <span className={classes.icon}>{kind !== null && <KindIcon kind={kind} size={22} />}</span>
         <span className={classes.text}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>
+            {kind === null ? (
+              name
+            ) : (
+              <ItemLink game={game} item={item.item}>
+                {name}
+              </ItemLink>
+            )}
+          </span>
           <span className={classes.copies}>
             <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
             {' · '}

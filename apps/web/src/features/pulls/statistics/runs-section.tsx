@@ -3,8 +3,9 @@ import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
+import { ItemLink } from '#shared/games/item-link.tsx'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
@@ -162,7 +163,16 @@ function RunEntry({ account: { game }, run }: RunEntryProps) {
   }
   return (
     <li className={classes.run}>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={classes.name}>
+        {run.featured.map((item, index) => (
+          <Fragment key={item.id}>
+            {index > 0 && ' · '}
+            <ItemLink game={game} item={item.id}>
+              {item.name}
+            </ItemLink>
+          </Fragment>
+        ))}
+      </h3>
       <p className={classes.note}>
         {shortName(game, pullType)}
         {' · '}

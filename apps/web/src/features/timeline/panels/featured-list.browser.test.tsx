@@ -61,12 +61,12 @@ describe('featured list', () => {
     await expect.element(link).toHaveAttribute('href', '/genshin-activities?q=Flins&type=gacha')
   })
 
-  test('writes the rarities of each game in its own style, and links to its archive', async () => {
+  test('writes the rarities of each game in its own style, and links to the page of an item', async () => {
     const activity = banner({ gameId: 'zenless', featured: [{ ...flins, kind: 'agent' }, bennett] })
     await renderInApp(<FeaturedList activity={activity} now={now} isCompact />)
     expect(lines()).toEqual(['SFlins Agent Previous run 214 days ago', 'ABennett Character'])
-    const link = page.getByRole('link', { name: 'Earlier runs of Flins' })
-    await expect.element(link).toHaveAttribute('href', '/archive/zenless?q=Flins&type=gacha')
+    const link = page.getByRole('link', { name: 'Flins' })
+    await expect.element(link).toHaveAttribute('href', '/items/zenless/1')
   })
 
   test('counts the wait up to the start of an ended banner', async () => {

@@ -7,6 +7,7 @@ import { Children, Fragment, type ReactNode } from 'react'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
+import { ItemLink } from '#shared/games/item-link.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
@@ -15,7 +16,7 @@ import classes from './featured-list.module.css'
 type FeaturedListProps = {
   activity: TimelineActivity
   now: number
-  /** The compact form, in which the rarest items are links themselves. */
+  /** The compact form, without links to the archive. */
   isCompact?: boolean
 }
 
@@ -37,16 +38,14 @@ export function FeaturedList({ activity, now, isCompact = false }: FeaturedListP
         <li key={item.id} className={classes.item}>
           <RarityMark game={gameId} rarity={item.rarity} />
           <Pieces className={classes.about}>
-            {isCompact && item.lastRunEnd ? (
-              <EarlierRuns game={gameId} item={item} text={item.name} />
-            ) : (
-              <strong className={classes.name}>{item.name}</strong>
-            )}
+            <strong className={classes.name}>
+              <ItemLink game={gameId} item={item.id}>
+                {item.name}
+              </ItemLink>
+            </strong>
             {t(`app.pages.timeline.itemKinds.${item.kind}`)}
             {item.lastRunEnd !== undefined && lastRunText(item.lastRunEnd)}
-            {!isCompact && item.lastRunEnd && (
-              <EarlierRuns game={gameId} item={item} text={t('app.pages.timeline.earlierRuns')} />
-            )}
+            {!isCompact && item.lastRunEnd && <EarlierRuns game={gameId} item={item} />}
           </Pieces>
         </li>
       ))}
@@ -83,10 +82,10 @@ function RarityMark({ game, rarity }: { game: GameId; rarity: FeaturedItem['rari
   )
 }
 
-type EarlierRunsProps = { game: GameId; item: FeaturedItem; text: string }
+type EarlierRunsProps = { game: GameId; item: FeaturedItem }
 
 /** Links to the earlier banners with the item. */
-function EarlierRuns({ game, item, text }: EarlierRunsProps) {
+function EarlierRuns({ game, item }: EarlierRunsProps) {
   const { t } = useTranslation()
   return (
     <ArchiveLink
@@ -95,7 +94,7 @@ function EarlierRuns({ game, item, text }: EarlierRunsProps) {
       className={classes.link}
       aria-label={t('app.pages.timeline.earlierRunsOf', { name: item.name })}
     >
-      {text}
+      {t('app.pages.timeline.earlierRuns')}
     </ArchiveLink>
   )
 }
