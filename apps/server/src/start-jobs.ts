@@ -30,6 +30,8 @@ import { FETCH_IMAGES, fetchImages } from './images/fetch-images.ts'
 import { IMPORT_PULLS, importPulls, MAX_CONCURRENT_IMPORTS } from './pull-imports/import-pulls.ts'
 import { startDigests, sendDigests } from './mail-digests/send-digests.ts'
 import { startReminders, sendReminders } from './reminders/send-reminders.ts'
+import { startChannels, sendChannels } from './reminder-channels/send-channels.ts'
+import type { OutgoingClient } from './outgoing/outgoing-client.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SendPush } from './reminders/send-push.ts'
 import { resumeImports } from './pull-imports/resume-imports.ts'
@@ -52,6 +54,7 @@ type Parts = {
   readonly board: SourceBoard
   readonly secretKey: Buffer
   readonly sendPush: SendPush
+  readonly sendOutgoing: OutgoingClient
   readonly counts: Pick<Counts, 'countImport' | 'countJob'>
   readonly mails: { readonly mailer: Mailer; readonly publicUrl: string }
 }
@@ -81,7 +84,7 @@ const CLOSE_TIMEOUT_MS = 300
  */
 export async function startJobs(
   { environment, logger }: Settings,
-  { database, watch, calendar, board, secretKey, sendPush, counts, mails }: Parts,
+  { database, watch, calendar, board, secretKey, sendPush, sendOutgoing, counts, mails }: Parts,
 ): Promise<BackgroundWork> {
   const stopping = new AbortController()
   // The database watch reports outages; work interrupted by a stop is not a failure.
@@ -108,6 +111,7 @@ export async function startJobs(
       importPulls({ ...imports, paceMs: environment.IMPORT_PACE }),
       sendReminders({ db, timeline, sendPush, logger, now }),
       sendDigests({ db, timeline, ...mails, secretKey, now }),
+      sendChannels({ db, timeline, ...mails, sendOutgoing, secretKey, logger, now }),
     ]
     const recurring = [
       resumeImports(db),
@@ -115,6 +119,7 @@ export async function startJobs(
       createDeleteExpiredJob(db),
       startReminders(),
       startDigests(),
+      startChannels(),
       ...createReadingJobs(environment, { db, logger, callOfficial }),
     ]
     const open = () =>

@@ -29,6 +29,8 @@ import { createCaptcha } from './captcha/create-captcha.ts'
 import { readImage } from './images/image-store.ts'
 import { type Counts, NO_COUNTS } from './metrics/counts.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
+import { createOutgoingClient, type OutgoingClient } from './outgoing/outgoing-client.ts'
+import { formatUserAgent } from './official-api/official-client.ts'
 import { createSendPush, type SendPush, withPushMetrics } from './reminders/send-push.ts'
 import { openVapid } from './reminders/vapid.ts'
 import { loadSecretKey } from './secrets/secret-key.ts'
@@ -114,7 +116,13 @@ export async function startServer(
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
   const sendPush = withPushMetrics(createSendPush(vapid), counts.countPush)
   const mails = accounts.context
-  const parts = { database, watch, secretKey, sendPush, mails, counts, ...caches }
+  const sendOutgoing = createOutgoingClient({
+    limits: accounts.context.limits,
+    userAgent: formatUserAgent(readProductVersion(), environment.SOURCE_REPOSITORY),
+    proxy: environment.FORWARD_PROXY,
+    allowedOrigins: environment.CHANNEL_ORIGINS,
+  })
+  const parts = { database, watch, secretKey, sendPush, sendOutgoing, mails, counts, ...caches }
   const work = await startJobs(settings, parts)
   const metricsServer = await serveMetrics(metrics, settings, { ...parts, jobPool: work.pool })
   const close = async () => {
@@ -137,6 +145,7 @@ export async function startServer(
     social,
     imports,
     push,
+    sendOutgoing,
     counts,
     ...caches,
   })
@@ -219,11 +228,12 @@ type Parts = Caches & {
   readonly imports: Services['imports']
   readonly counts: Counts
   readonly push: { readonly sendPush: SendPush; readonly publicKey: string }
+  readonly sendOutgoing: OutgoingClient
 }
 
 function createServices(
   { environment, logger }: ServerSettings,
-  { db, watch, accounts, social, imports, push, counts, calendar, board }: Parts,
+  { db, watch, accounts, social, imports, push, sendOutgoing, counts, calendar, board }: Parts,
 ): Services {
   return {
     version: readProductVersion(),
@@ -248,6 +258,7 @@ function createServices(
     oauth: social,
     imports,
     push: { sendPush: push.sendPush, pushServices: environment.PUSH_SERVICES },
+    channels: { sendOutgoing, channelOrigins: environment.CHANNEL_ORIGINS },
     now,
     proxies: environment.TRUSTED_PROXIES,
     requestsPerMinute: environment.CALLS_PER_MINUTE,

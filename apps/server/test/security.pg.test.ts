@@ -28,6 +28,7 @@ describe('validation of request bodies', () => {
   const DEFAULT_MAX_BODY_BYTES = 64 * 2 ** 10
 
   const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+    channel_id: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
     task_id: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
     game_id: 'genshin',
     uid: '700000001',
@@ -98,6 +99,7 @@ describe('separation of accounts', () => {
   const EVENT = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
   const UID = '700000001'
   const PASSKEY = 'the-passkey'
+  const CHANNEL = '0c1e1c6e-7d8e-4f6b-9a53-2f8f4c0f2a10'
   const DIGEST = {
     hour: 20,
     language: 'en',
@@ -147,6 +149,11 @@ describe('separation of accounts', () => {
       `insert into passkeys (account_id, id, public_key, counter, is_backed_up, name)
        values ($1, $2, '', 0, true, 'wuthering')`,
       [profile.user_id, PASSKEY],
+    )
+    await database.pool.query(
+      `insert into reminder_channels (id, account_id, kind, name, sealed, language, rules, through,
+       said_until, created_at) values ($1, $2, 'ntfy', 'wuthering', '', 'en', $3, '[]', now(), now())`,
+      [CHANNEL, profile.user_id, JSON.stringify({ ...DIGEST.rules, quiet: null })],
     )
     await database.pool.query(
       `insert into social_sign_ins (provider, subject, account_id, nickname)
@@ -203,6 +210,13 @@ describe('separation of accounts', () => {
       since: '',
       changes: [],
       digest: DIGEST,
+      channel_id: CHANNEL,
+      kind: 'webhook',
+      target: 'https://hooks.example.org/stranger',
+      access: '',
+      rules: { ...DIGEST.rules, quiet: null },
+      language: 'en',
+      enabled: false,
       through: [],
       open: [EVENT],
       t: '1',
@@ -235,6 +249,7 @@ describe('separation of accounts', () => {
       'cloud_pulls',
       'calendar_addresses',
       'mail_digests',
+      'reminder_channels',
       'passkeys',
       'social_sign_ins',
     ]

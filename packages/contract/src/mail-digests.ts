@@ -57,7 +57,7 @@ export const remove = endpoint({
 export const saveFinished = endpoint({
   method: 'POST',
   path: '/api/user/digest/through',
-  summary: 'Save the finished activities that the daily mail leaves out',
+  summary: 'Save the finished activities that the daily mail and the channels leave out',
   query: emptyQuery,
   needsSession: true,
   body: z.strictObject({
@@ -67,7 +67,7 @@ export const saveFinished = endpoint({
   }),
   maxBodyBytes: 256 * 2 ** 10,
   longFields: ['through', 'open'],
-  /** Whether the account has a daily mail that uses it. */
+  /** Whether the account has a daily mail or a channel that uses it. */
   data: z.object({ counts: z.boolean() }),
   errors: ['missingParameter', 'invalidParameter'],
 })

@@ -44,11 +44,12 @@ export const reminderRules = {
   ),
 }
 
-const rules = z.strictObject({
+/** The rules of a channel that reports when something is due, with quiet hours. */
+export const fullReminderRules = z.strictObject({
   ...reminderRules,
   quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
 })
-export type WireReminderRules = z.infer<typeof rules>
+export type WireReminderRules = z.infer<typeof fullReminderRules>
 
 /** Hand-written for speed, because there may be thousands: it stops at the first error. */
 export const finishedUuids = z.custom<readonly string[]>(
@@ -68,7 +69,7 @@ export const save = endpoint({
   query: emptyQuery,
   body: z.strictObject({
     subscription,
-    rules,
+    rules: fullReminderRules,
     language,
     /** The uuids of finished activities: done or skipped. */
     through: finishedUuids,

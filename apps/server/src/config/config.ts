@@ -103,6 +103,14 @@ const variables = z.object({
     .transform((text) => text.split(','))
     .refine((origins) => origins.every(isOrigin))
     .default([]),
+  /** Forward proxy for requests to addresses that players enter. */
+  FORWARD_PROXY: z.string().refine(isOriginWithLogin).nullable().default(null),
+  /** Origins in the operator's network that reminder channels may use, separated by commas. */
+  CHANNEL_ORIGINS: z
+    .string()
+    .transform((text) => text.split(','))
+    .refine((origins) => origins.every(isOrigin))
+    .default([]),
   /** TCP port of the metrics endpoint, 0 for a free one; no metrics when absent. */
   METRICS_PORT: z
     .string()
@@ -160,6 +168,8 @@ const EXPECTED: Record<Name, string> = {
   SOCIAL_GATEWAY: 'an origin such as http://gateway.example.org:8091, without a path',
   VAPID_PRIVATE_KEY: 'a private key of P-256, 43 characters of base64url',
   PUSH_SERVICES: 'origins such as https://push.example.org, with commas between',
+  FORWARD_PROXY: 'a URL such as http://user:password@proxy.example.org:3128',
+  CHANNEL_ORIGINS: 'origins such as https://ntfy.example.org, with commas between',
   METRICS_PORT: 'a whole number from 0 to 65535',
   METRICS_HOST: 'an address or name of this machine',
   READ_ANNOUNCEMENTS: 'on or off',
@@ -199,6 +209,7 @@ const SECRETS = [
   'QQ_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
   'VAPID_PRIVATE_KEY',
+  'FORWARD_PROXY',
 ] as const satisfies readonly Name[]
 
 export type ConfigProblem =
@@ -277,6 +288,13 @@ function isWebUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return isWebUrl(text) && new URL(text).origin === text
+}
+
+/** A proxy is an origin that may contain a login. */
+function isOriginWithLogin(text: string): boolean {
+  if (!isWebUrl(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  return pathname === '/' && search === '' && hash === ''
 }
 
 function isMailServer(text: string): boolean {

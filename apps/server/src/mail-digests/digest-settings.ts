@@ -5,6 +5,7 @@ import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action
 import type { RootDatabase } from '../database/database.ts'
 import { createAccountUrlToken, parseAccountUrlToken } from '../secrets/account-url-token.ts'
 import { isTimeZone } from '../reminders/is-time-zone.ts'
+import { changeChannelsFinished } from '../reminder-channels/channel-store.ts'
 import { changeFinished, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
 
 /** The context of the digest endpoints. */
@@ -58,18 +59,17 @@ export async function removeDigest(
   return ok({})
 }
 
-/** Merges the finished activities of a device into those of the digest. */
+/** Merges the finished activities of a device into those of the digest and the channels. */
 export async function addFinished(
   { db }: DigestRouteContext,
   { body, session }: SessionInput<typeof digestApi.saveFinished>,
 ): ActionOutcome<typeof digestApi.saveFinished> {
   const open = new Set(body.open)
-  const counts = await changeFinished(db, session.accountId, (known) =>
-    [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(
-      -MAX_FINISHED,
-    ),
-  )
-  return ok({ counts })
+  const merge = (known: readonly string[]) =>
+    [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(-MAX_FINISHED)
+  const hasDigest = await changeFinished(db, session.accountId, merge)
+  const hasChannel = await changeChannelsFinished(db, session.accountId, merge)
+  return ok({ counts: hasDigest || hasChannel })
 }
 
 /** Unsubscribes the account of a signed URL; succeeds also when it has no digest. */

@@ -1,9 +1,10 @@
 import type { WireDigest } from '@bannerday/contract/mail-digests'
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { preventDeletion } from '../database/lock-account.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
+import { readOwners } from '../reminders/recipient-store.ts'
 
 export type StoredDigest = typeof mailDigests.$inferSelect
 
@@ -95,7 +96,10 @@ export function claimDigests(
       .orderBy(asc(mailDigests.nextAt))
       .limit(max)
       .for('update', { skipLocked: true })
-    const recipients = await readRecipients(transaction, due)
+    const owners = await readOwners(
+      transaction,
+      due.map(({ accountId }) => accountId),
+    )
     for (const digest of due) {
       await transaction
         .update(mailDigests)
@@ -103,29 +107,12 @@ export function claimDigests(
         .where(eq(mailDigests.accountId, digest.accountId))
     }
     const claimed = due.flatMap((digest) => {
-      const owner = recipients.get(digest.accountId)
-      return owner === undefined ? [] : [{ ...digest, ...owner }]
+      const owner = owners.get(digest.accountId)
+      if (!owner?.isActive || owner.email === null) return []
+      return [{ ...digest, username: owner.username, email: owner.email }]
     })
     return { due: due.length, claimed }
   })
-}
-
-/**
- * Reads the digest owners who can receive mails; accounts may be on other shards than their
- * digests.
- */
-async function readRecipients(transaction: Database, digests: readonly StoredDigest[]) {
-  const { id, username, email, activatedAt, suspendedAt } = accounts
-  const ids = digests.map(({ accountId }) => accountId)
-  const owners = await transaction
-    .select({ id, username, email })
-    .from(accounts)
-    .where(and(inArray(id, ids), isNotNull(activatedAt), isNull(suspendedAt)))
-  return new Map(
-    owners.flatMap((owner) =>
-      owner.email === null ? [] : [[owner.id, { username: owner.username, email: owner.email }]],
-    ),
-  )
 }
 
 /** Records that a digest was sent or had no content. */

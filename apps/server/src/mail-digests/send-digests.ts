@@ -5,7 +5,7 @@ import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type ActivityLister, createActivityLister } from '../reminders/reminded-activities.ts'
-import { readFinished } from '../reminders/subscription-store.ts'
+import { readFinished } from '../reminders/finished-store.ts'
 import {
   type ClaimedDigest,
   claimDigests,
@@ -81,10 +81,7 @@ async function sendBatch(
   )
   await Promise.all(
     claimed.map((digest) => {
-      const through = new Set([
-        ...digest.through,
-        ...(finishedByAccount.get(digest.accountId) ?? []),
-      ])
+      const through = finishedByAccount.get(digest.accountId) ?? new Set()
       return sendDigest(context, listActivitiesFor, digest, through, now)
     }),
   )

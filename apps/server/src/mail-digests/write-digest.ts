@@ -1,4 +1,5 @@
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
+import { getReminderPath } from '@bannerday/domain/reminders/reminder-path'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import {
   escapeHtml,
@@ -61,7 +62,7 @@ export function writeDigest(
   const reason = fillPlaceholders(digest.why, {
     hour: `${String(hour).padStart(2, '0')}:00 (${zone})`,
   })
-  const link = `${origin}/timeline?view=list&sort=endTimeDesc`
+  const link = origin + getReminderPath([])
   const settings = `${origin}/notification`
   const games = [...Map.groupBy(lines, ({ game }) => game)]
   const text = [
@@ -90,7 +91,7 @@ export function writeDigest(
 function formatGame(game: string, lines: readonly DigestLine[], origin: string): string {
   const items = lines.map(
     ({ uuid, title, when }) =>
-      `<li>${createLink(`${origin}/timeline?open=${uuid}`, title)} · ${escapeHtml(when)}</li>`,
+      `<li>${createLink(`${origin}${getReminderPath([uuid])}`, title)} · ${escapeHtml(when)}</li>`,
   )
   return [
     createParagraph(`<strong>${escapeHtml(game)}</strong>`),

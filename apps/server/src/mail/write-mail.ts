@@ -18,6 +18,7 @@ export type MailKind =
   | 'signInLinked'
   | 'addressConfirmed'
   | 'accountDeleted'
+  | 'channelDisabled'
 
 /** Mails that can be ignored safely. */
 const HARMLESS: readonly MailKind[] = ['verify', 'alreadyRegistered', 'reset']

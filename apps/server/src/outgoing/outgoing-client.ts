@@ -23,13 +23,12 @@ export type OutgoingResponse = {
   readonly status: number
   /** The requested pause in milliseconds; null without one. */
   readonly retryAfter: number | null
-  /** At most 64 KiB. */
-  readonly body: string
 }
 
 /**
  * The reason of a failure: the URL or its address is not allowed; the name has no address; no
- * connection or an interrupted one; timeout; a redirect; the size; or our own rate limits.
+ * connection or an interrupted one; timeout; a redirect; the size of the request; or our own rate
+ * limits.
  */
 export type OutgoingFault =
   | 'forbidden'
@@ -59,9 +58,10 @@ export type OutgoingSettings = {
   readonly timeoutMs?: number
 }
 
+/** Maximum size of the body of a request, and of the headers of a response. */
 const MAX_BYTES = 64 * 2 ** 10
 
-/** Timeout from the lookup to the last byte. */
+/** Timeout from the lookup to the headers of the response. */
 const TIMEOUT_MS = 5000
 
 const MAX_URL_LENGTH = 500
@@ -163,36 +163,22 @@ async function exchange({
     path: url.pathname + url.search,
     headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
     signal,
+    maxHeaderSize: MAX_BYTES,
     ...(isSecure && { servername: isIP(host) === 0 ? host : '', agent: agent ?? false }),
   }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = isSecure ? requestHttps(options) : requestHttp({ ...options, agent: false })
     request.once('response', resolve).once('error', reject).end(body)
   })
-  const { statusCode: status = 0 } = response
-  if (status >= 300 && status < 400) {
-    response.destroy()
-    return fail('redirected')
-  }
-  const parts: Buffer[] = []
-  let length = 0
-  // Leaving the loop early closes the connection.
-  for await (const part of response as AsyncIterable<Buffer>) {
-    length += part.length
-    if (length > MAX_BYTES) return fail('too-large')
-    parts.push(part)
-  }
-  const responseHeaders = new Headers(
-    ['retry-after', 'date'].flatMap((name) => {
-      const value = response.headers[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
-  return ok({
-    status,
-    retryAfter: parseRetryAfter(responseHeaders),
-    body: Buffer.concat(parts).toString('utf8'),
+  // The status decides, so the body is not read: it could be endless, or cut after a success.
+  response.destroy()
+  const { statusCode: status = 0, headers: received } = response
+  if (status >= 300 && status < 400) return fail('redirected')
+  const pauseHeaders = ['retry-after', 'date'].flatMap((name): [string, string][] => {
+    const value = received[name]
+    return typeof value === 'string' ? [[name, value]] : []
   })
+  return ok({ status, retryAfter: parseRetryAfter(new Headers(pauseHeaders)) })
 }
 
 /** Rejects when the signal aborts first: a lookup cannot be interrupted. */

@@ -9,6 +9,7 @@ import { mailDigests } from '../database/tables/mail-digests.ts'
 import { passkeys } from '../database/tables/passkeys.ts'
 import { pullAccounts } from '../database/tables/pull-accounts.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
+import { reminderChannels } from '../database/tables/reminder-channels.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 import { socialSignIns } from '../database/tables/social-sign-ins.ts'
@@ -114,6 +115,24 @@ export const EXPORTED_TABLES = [
     saidUntil: true,
     nextAt: true,
     failures: true,
+  }),
+  exportTable(reminderChannels, 'accountId', ['id'], {
+    id: true,
+    accountId: true,
+    kind: true,
+    name: true,
+    sealed: CREDENTIAL,
+    language: true,
+    rules: true,
+    through: true,
+    saidUntil: true,
+    nextAt: true,
+    failures: true,
+    pending: true,
+    deliveries: true,
+    disabledAt: true,
+    disabledBy: true,
+    createdAt: true,
   }),
   // The owner of an account's task is the account, so the task is on the account's shard.
   exportTable(importTasks, 'ownerId', ['id'], {

@@ -58,6 +58,12 @@ async function insertSampleData(id: string, marker: string): Promise<void> {
     [marker],
   )
   await put(
+    `insert into reminder_channels (id, account_id, kind, name, sealed, language, rules, through,
+       said_until, created_at)
+     values (gen_random_uuid(), $1, 'ntfy', $2, 'SECRET', 'en', '{}', '[]', now(), now())`,
+    [marker],
+  )
+  await put(
     `insert into import_tasks (owner_id, account_id, game_id, area, sealed, secret_hash, state, uid)
      values ($1, $1, 'genshin', 'overseas', 'SECRET', 'SECRET', '{}', $2)`,
     [marker],

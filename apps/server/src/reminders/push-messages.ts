@@ -4,13 +4,9 @@ import type { Language } from '@bannerday/domain/language'
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { TitledActivity } from './reminded-activities.ts'
-import { type Recipient, formatReminderLine } from './reminder-line.ts'
+import type { Recipient } from './reminder-line.ts'
+import { writeReminderMessage } from './reminder-message.ts'
 import type { PushRequest } from './send-push.ts'
-
-/** Maximum number of activities that a message names. */
-const MAX_LISTED_ACTIVITIES = 6
-
-const HOUR_MS = 3_600_000
 
 /** Maximum lifetime at push services, in seconds. */
 const MAX_TTL_SECONDS = 28 * 86_400
@@ -28,34 +24,27 @@ export function createPushRequest(
   now: number,
 ): PushRequest {
   const { language } = recipient
-  const { reminder: texts } = serverTexts[language].app.server
-  const lines = reminders
-    .slice(0, MAX_LISTED_ACTIVITIES)
-    .map((reminder) => formatReminderLine(reminder, activities, recipient, now))
-  const [first] = lines
+  const { title, body, listed, remainingMs, isUrgent } = writeReminderMessage(
+    reminders,
+    activities,
+    recipient,
+    now,
+  )
   const isSingle = reminders.length === 1
   const tag = isSingle ? toTopic(reminders.map(({ uuid }) => uuid).join()) : 'several'
   const message: PushMessage = {
-    title: isSingle
-      ? (first?.title ?? '')
-      : texts.several.replace('{{count}}', `${reminders.length}`),
-    body: isSingle
-      ? `${first?.game} · ${first?.when}`
-      : lines.map(({ title, when }) => `${title} · ${when}`).join('\n'),
+    title,
+    body,
     language,
     tag,
-    uuids: reminders.slice(0, MAX_LISTED_ACTIVITIES).map(({ uuid }) => uuid),
-    ...(isSingle && { done: texts.done }),
+    uuids: listed.map(({ uuid }) => uuid),
+    ...(isSingle && { done: serverTexts[language].app.server.reminder.done }),
   }
-  // The lifetime ends when the last activity of the message ends.
-  const remainingMs =
-    Math.max(...reminders.map(({ kind, at }) => (kind === 'starts' ? now + 24 * HOUR_MS : at))) -
-    now
   return {
     payload: JSON.stringify(message),
     topic: tag,
     ttl: Math.min(Math.max(Math.round(remainingMs / 1000), 60), MAX_TTL_SECONDS),
-    urgency: remainingMs <= 6 * HOUR_MS ? 'high' : 'normal',
+    urgency: isUrgent ? 'high' : 'normal',
   }
 }
 

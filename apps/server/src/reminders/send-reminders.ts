@@ -8,11 +8,11 @@ import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { type ActivityLister, createActivityLister } from './reminded-activities.ts'
 import type { SendPush } from './send-push.ts'
+import { readFinished } from './finished-store.ts'
 import {
   claimSubscriptions,
   type ProcessedSubscription,
   recordResults,
-  readFinished,
   deleteEndedSubscriptions,
   type Subscription,
 } from './subscription-store.ts'
@@ -75,7 +75,7 @@ export function sendReminders(context: ReminderContext): QueuedJob {
   }
 }
 
-/** A claimed subscription with the finished activities of all browsers of its account. */
+/** A claimed subscription with the finished activities of its account or, without one, of the browser. */
 type ClaimedSubscription = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<string> }
 
 /** Processes a batch of subscriptions; returns their number. */

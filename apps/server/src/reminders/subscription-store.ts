@@ -109,22 +109,6 @@ export function claimSubscriptions(
   })
 }
 
-/** Reads the finished activities of some accounts from all their browsers. */
-export async function readFinished(
-  db: Database,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  if (accountIds.length === 0) return new Map()
-  const rows = await db
-    .select({ accountId: pushSubscriptions.accountId, through: pushSubscriptions.through })
-    .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.accountId, [...accountIds]))
-  const all = Map.groupBy(rows, ({ accountId }) => accountId ?? '')
-  return new Map(
-    [...all].map(([id, browsers]) => [id, new Set(browsers.flatMap(({ through }) => through))]),
-  )
-}
-
 /** The result of processing a subscription. */
 export type ProcessedSubscription = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
 

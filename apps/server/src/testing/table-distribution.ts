@@ -88,6 +88,9 @@ export const TABLE_PLACEMENTS: Readonly<Record<string, TablePlacement>> = {
   mail_digests: undistributed(
     `One row per account with a daily mail; the job that sends it selects rows by time.`,
   ),
+  reminder_channels: undistributed(
+    `Some rows per account with channels; the job that sends reminders selects rows by time.`,
+  ),
   push_subscriptions: undistributed(
     `Belongs to a browser, with or without an account, and is found by the digest of its endpoint.
      The job that sends reminders selects rows by time; a request concerns its own browser only.`,

@@ -13,6 +13,7 @@ import * as passwordApi from '../accounts/passwords.ts'
 import * as captchaApi from '../captcha.ts'
 import * as profileApi from '../accounts/profile.ts'
 import * as importApi from '../pull-imports.ts'
+import * as channelApi from '../reminder-channels.ts'
 import * as reminderApi from '../reminders.ts'
 import * as registrationApi from '../accounts/registration.ts'
 import * as syncApi from '../pull-sync.ts'
@@ -82,6 +83,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reminderApi.save,
   reminderApi.remove,
   reminderApi.sendTest,
+  channelApi.list,
+  channelApi.create,
+  channelApi.change,
+  channelApi.remove,
+  channelApi.sendTest,
   digestApi.get,
   digestApi.save,
   digestApi.remove,

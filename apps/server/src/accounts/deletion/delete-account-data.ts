@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { deleteAccountTasks } from '../../pull-imports/task-store.ts'
 import { deleteAccountSubscriptions } from '../../reminders/subscription-store.ts'
+import { deleteAccountChannels } from '../../reminder-channels/channel-store.ts'
 import { removeAllVotes } from '../../votes/vote-store.ts'
 import { deleteDigest } from '../../mail-digests/digest-store.ts'
 import { isUnconfirmedFor } from '../credentials/account-store.ts'
@@ -32,6 +33,7 @@ export function deleteAccountData(db: Database, id: string, condition?: SQL): Pr
     await deleteAccountTasks(transaction, account.id)
     await deleteAccountSubscriptions(transaction, account.id)
     await deleteDigest(transaction, account.id)
+    await deleteAccountChannels(transaction, [account.id])
     await unlinkProviders(transaction, account.id)
     await deleteAccountChallenges(transaction, account.id)
     await deleteDirectoryEntries(transaction, account)

@@ -1,3 +1,5 @@
+import { getReminderPath } from '@bannerday/domain/reminders/reminder-path'
+
 /** The button of a message that marks what it is about. */
 export const DONE = 'done'
 
@@ -11,5 +13,5 @@ export function getClickUrl(uuids: readonly string[], action: string): string {
   const [uuid] = uuids
   if (uuid === undefined) return '/notification'
   if (action === DONE) return `/notification?done=${uuids.join('.')}`
-  return uuids.length === 1 ? `/timeline?open=${uuid}` : '/timeline?view=list&sort=endTimeDesc'
+  return getReminderPath(uuids)
 }

@@ -1,0 +1,61 @@
+import type { ChannelKind, Delivery, DeliveryResult } from '@bannerday/contract/reminder-channels'
+import type { WireReminderRules } from '@bannerday/contract/reminders'
+import type { Language } from '@bannerday/domain/language'
+import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from './account-tokens.ts'
+
+/** A message of a channel, in its language. */
+export type ChannelMessage = {
+  /** Stays the same for all attempts: receivers recognize a repeated message by it. */
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  /** The page that the message opens. */
+  readonly url: string
+  readonly isUrgent: boolean
+  /** Milliseconds since the epoch, after which it is not sent. */
+  readonly expiresAt: number
+  readonly reminders: readonly {
+    readonly kind: 'ends' | 'starts' | 'moved'
+    readonly uuid: string
+    readonly game: string
+    readonly title: string
+    /** Milliseconds since the epoch: the end, or the start. */
+    readonly at: number
+  }[]
+}
+
+/** The services that an account is reminded through, each by when it is to be looked at next. */
+export const reminderChannels = pgTable(
+  'reminder_channels',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    kind: text().$type<ChannelKind>().notNull(),
+    name: text().notNull(),
+    /** The target with its credentials, encrypted for this channel. */
+    sealed: bytes().notNull(),
+    language: text().$type<Language>().notNull(),
+    rules: jsonb().$type<WireReminderRules>().notNull(),
+    /** The uuids of the activities that the player finished. */
+    through: jsonb().$type<readonly string[]>().notNull(),
+    /** All reminders due before this time were sent, or are in the outbox. */
+    saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),
+    /** Null while the channel is disabled. */
+    nextAt: timestamp('next_at', { withTimezone: true }),
+    /** Consecutive failed attempts. */
+    failures: smallint().notNull().default(0),
+    /** Outbox: stored before the first attempt and removed with its result. */
+    pending: jsonb().$type<ChannelMessage>(),
+    /** The last attempts, newest first. */
+    deliveries: jsonb().$type<readonly Delivery[]>().notNull().default([]),
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** Null when the owner disabled it. */
+    disabledBy: text('disabled_by').$type<DeliveryResult>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('reminder_channels_by_time').on(table.nextAt),
+    index('reminder_channels_by_account').on(table.accountId),
+  ],
+)

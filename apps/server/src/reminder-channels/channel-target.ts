@@ -1,0 +1,253 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { ChannelKind, DeliveryResult } from '@bannerday/contract/reminder-channels'
+import { serverTexts } from '@bannerday/locales/server-texts'
+import type { Language } from '@bannerday/domain/language'
+import type { ChannelMessage } from '../database/tables/reminder-channels.ts'
+import { type OutgoingRequest, parseOutgoingUrl } from '../outgoing/outgoing-client.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+
+/** The address to which a channel sends, with its credentials. */
+export type ChannelTarget = {
+  readonly url: string
+  /** Access token of ntfy (may be empty), application token of Gotify, signing secret of a webhook. */
+  readonly secret: string
+}
+
+/** An HTTP request of a channel. */
+export type ChannelRequest = Omit<OutgoingRequest, 'accountId'>
+
+/** A message with what its request depends on. */
+export type Delivered = {
+  readonly message: ChannelMessage
+  readonly language: Language
+  /** Milliseconds since the epoch: the time of the attempt. */
+  readonly now: number
+}
+
+type Protocol = {
+  /** Checks what the player entered; null when it is no target of this kind. */
+  readonly parse: (url: URL, access: string, isExempt: boolean) => ChannelTarget | null
+  readonly createRequest: (target: ChannelTarget, delivered: Delivered) => ChannelRequest
+  /** Whether 404 means that the target was deleted, not that the service is misconfigured. */
+  readonly endsWith404?: boolean
+}
+
+/** `/api/webhooks/<id>/<token>`, also with a version; copied URLs have no query but for a thread. */
+const DISCORD_PATH = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{15,22}\/[\w-]{60,100}$/
+const DISCORD_HOST = /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/
+const DISCORD_QUERY = /^(?:\?thread_id=\d{15,22})?$/
+
+/** Maximum lengths of an embed of Discord, in UTF-16 code units. */
+const MAX_EMBED_TITLE = 256
+const MAX_EMBED_TEXT = 4096
+
+/** A topic of ntfy. */
+const NTFY_PATH = /^\/([\w-]{1,64})$/
+
+/** Above it ntfy turns a message into an attachment. */
+const MAX_NTFY_BYTES = 4096
+
+const GOTIFY_TOKEN = /^[\w.-]{10,60}$/
+
+const WEBHOOK_SECRET_BYTES = 32
+const WEBHOOK_SECRET_PREFIX = 'whsec_'
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
+  discord: {
+    parse: ({ href, hostname, pathname, search, hash }, access, isExempt) =>
+      access === '' &&
+      hash === '' &&
+      (isExempt || DISCORD_HOST.test(hostname)) &&
+      DISCORD_PATH.test(pathname) &&
+      DISCORD_QUERY.test(search)
+        ? { url: href, secret: '' }
+        : null,
+    createRequest: ({ url }, { message: { title, body, url: link } }) => ({
+      url,
+      headers: JSON_HEADERS,
+      body: JSON.stringify({
+        embeds: [
+          {
+            title: truncate(escapeMarkdown(title), MAX_EMBED_TITLE),
+            description: truncate(escapeMarkdown(body), MAX_EMBED_TEXT),
+            url: link,
+          },
+        ],
+        // A title of an activity mentions no one.
+        allowed_mentions: { parse: [] },
+      }),
+    }),
+    endsWith404: true,
+  },
+  ntfy: {
+    parse: ({ href, pathname, search, hash }, access) =>
+      NTFY_PATH.test(pathname) && search === '' && hash === ''
+        ? { url: href, secret: access }
+        : null,
+    createRequest: ({ url, secret }, { message: { id, title, body, url: link, isUrgent } }) => ({
+      // JSON is published to the root; headers could not hold titles in all languages.
+      url: `${new URL(url).origin}/`,
+      headers: {
+        ...JSON_HEADERS,
+        ...(secret !== '' && { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify({
+        topic: NTFY_PATH.exec(new URL(url).pathname)?.[1],
+        title,
+        message: truncateBytes(body, MAX_NTFY_BYTES),
+        click: link,
+        tags: ['calendar'],
+        priority: isUrgent ? 4 : 3,
+        // Clients replace a message with the same sequence id.
+        sequence_id: id,
+      }),
+    }),
+  },
+  gotify: {
+    parse: ({ href, search, hash }, access) =>
+      GOTIFY_TOKEN.test(access) && search === '' && hash === ''
+        ? { url: href.replace(/\/(?:message)?$/, ''), secret: access }
+        : null,
+    createRequest: ({ url, secret }, { message: { title, body, url: link, isUrgent } }) => ({
+      url: `${url}/message`,
+      headers: { ...JSON_HEADERS, 'x-gotify-key': secret },
+      body: JSON.stringify({
+        title,
+        message: body,
+        priority: isUrgent ? 8 : 5,
+        extras: { 'client::notification': { click: { url: link } } },
+      }),
+    }),
+  },
+  webhook: {
+    parse: ({ href, hash }, access) =>
+      access === '' && hash === ''
+        ? {
+            url: href,
+            secret: WEBHOOK_SECRET_PREFIX + randomBytes(WEBHOOK_SECRET_BYTES).toString('base64'),
+          }
+        : null,
+    createRequest: ({ url, secret }, { message, language, now }) => {
+      const { id, title, body: text, url: link, reminders } = message
+      const seconds = Math.floor(now / 1000)
+      const body = JSON.stringify({
+        type: reminders.length === 0 ? 'reminders.test' : 'reminders.due',
+        timestamp: toIso(now),
+        data: {
+          title,
+          text,
+          url: link,
+          language,
+          reminders: reminders.map(({ kind, uuid, game, title: name, at }) => ({
+            kind,
+            activity_uuid: uuid,
+            game_id: game,
+            title: name,
+            at: toIso(at),
+          })),
+        },
+      })
+      return {
+        url,
+        headers: { ...JSON_HEADERS, ...signWebhook(secret, id, seconds, body) },
+        body,
+      }
+    },
+  },
+}
+
+/**
+ * Parses the target that a player entered; null when it is no address of this kind.
+ *
+ * @param access an access token, or empty
+ * @param allowedOrigins origins in the operator's network, see `parseOutgoingUrl`
+ */
+export function parseTarget(
+  kind: ChannelKind,
+  text: string,
+  access: string,
+  allowedOrigins: readonly string[],
+): ChannelTarget | null {
+  const url = parseOutgoingUrl(text.trim(), allowedOrigins)
+  return url && PROTOCOLS[kind].parse(url, access, allowedOrigins.includes(url.origin))
+}
+
+/** Creates the request that sends a message to a target. */
+export function createChannelRequest(
+  kind: ChannelKind,
+  target: ChannelTarget,
+  delivered: Delivered,
+): ChannelRequest {
+  return PROTOCOLS[kind].createRequest(target, delivered)
+}
+
+/** Interprets the status of a response. */
+export function toDeliveryResult(kind: ChannelKind, status: number): DeliveryResult {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 410 || (status === 404 && PROTOCOLS[kind].endsWith404)) return 'gone'
+  if (status === 401 || status === 403) return 'unauthorized'
+  if (status === 429) return 'rate-limited'
+  return status >= 500 || status === 408 || status === 425 ? 'server-error' : 'refused'
+}
+
+/** Encrypts a target for its channel. */
+export function sealTarget(key: Buffer, channelId: string, target: ChannelTarget): Buffer {
+  return seal(key, JSON.stringify(target), `reminder channel ${channelId}`)
+}
+
+/** Decrypts the target of a channel; null when the key of the installation was replaced. */
+export function unsealTarget(key: Buffer, channelId: string, sealed: Buffer): ChannelTarget | null {
+  const text = unseal(key, sealed, `reminder channel ${channelId}`)
+  return text === null ? null : (JSON.parse(text) as ChannelTarget)
+}
+
+/** Creates a test message in a language. */
+export function createTestMessage(
+  id: string,
+  language: Language,
+  publicUrl: string,
+  now: number,
+): ChannelMessage {
+  const { title, channelBody } = serverTexts[language].app.server.reminder.test
+  return {
+    id,
+    title,
+    body: channelBody,
+    url: `${publicUrl}/notification`,
+    isUrgent: false,
+    expiresAt: now + 60_000,
+    reminders: [],
+  }
+}
+
+/** The signature headers of Standard Webhooks, version 1. */
+function signWebhook(secret: string, id: string, seconds: number, body: string) {
+  const key = Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+function toIso(instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toString()
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\*_~`|<>[\]()#@-]/g, String.raw`\$&`)
+}
+
+function truncate(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text
+}
+
+function truncateBytes(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text)
+  return bytes.length > maxBytes
+    ? bytes.subarray(0, maxBytes).toString('utf8').replace(/�$/, '')
+    : text
+}
