@@ -61,6 +61,8 @@ import type { ImportContext } from './pull-imports/import-context.ts'
 import type { Counts } from './metrics/counts.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import type { ReminderRouteContext } from './reminders/reminder-settings.ts'
+import { reminderChannelRoutes } from './reminder-channels/routes.ts'
+import type { ChannelRouteContext } from './reminder-channels/channel-settings.ts'
 import { settingsSlotRoutes } from './settings-slots/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
@@ -77,6 +79,7 @@ export type Services = ActivityResponses &
     readonly oauth: OAuthSettings
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
     readonly push: Pick<ReminderRouteContext, 'sendPush' | 'pushServices'>
+    readonly channels: Pick<ChannelRouteContext, 'sendOutgoing' | 'channelOrigins'>
     readonly now: () => Temporal.Instant
     readonly outages: Pick<DatabaseWatch, 'isUnreachable' | 'reportFailure'>
     /** Number of the operator's reverse proxies before the server. */
@@ -202,6 +205,12 @@ function mountRoutes(
     calendarFeedRoutes(calendars),
     voteRoutes(accounts),
     reminderRoutes({ ...accounts, ...services.push, now: services.now }),
+    reminderChannelRoutes({
+      ...accounts,
+      ...services.channels,
+      secretKey: services.imports.secretKey,
+      now: services.now,
+    }),
     mailDigestRoutes({ ...calendars, now: services.now }),
     pullImportRoutes({ ...accounts, ...services.imports }),
     cloudPullRoutes({ db: accounts.db, version: services.version, now: services.now }),
