@@ -1,6 +1,6 @@
 import type { EmbeddedProblem } from './embedded/embedded-problem.ts'
 
-/** Why the database could not be opened. */
+/** A reason for which the database could not be opened. */
 export type DatabaseProblem =
   | EmbeddedProblem
   | {

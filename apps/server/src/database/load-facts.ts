@@ -20,7 +20,7 @@ const ROWS_PER_STATEMENT = 500
 
 /**
  * Synchronizes the tables with the bundled archive: inserts, corrects, retires dropped rows and
- * reactivates rows that are back. Nothing is deleted, because an older release that starts later
+ * reactivates rows that are back. It deletes no row, because an older release that starts later
  * does not know everything, and votes refer to activities. Rows of other origins stay unchanged.
  * Runs in one transaction; an archive that is already loaded costs one query.
  */

@@ -4,7 +4,7 @@ import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clo
 /** The size of the timeline in pixels, rounded down to steps. */
 type ViewSize = { readonly width: number; readonly height: number }
 
-/** What a timeline page depends on besides its activities: a class of devices, not a person. */
+/** The key of a cached timeline page besides its activities: a class of devices, not a person. */
 export type PageView = {
   readonly language: Language
   readonly server: ServerZone

@@ -34,7 +34,7 @@ export type RenderedTimeline = { readonly html: string; readonly css: string }
 
 type Bar = TimelineBar<NamedActivity>
 
-/** What the parts of a page need. */
+/** The values that all parts of a page share. */
 type Page = {
   readonly language: Language
   readonly zone: DisplayZone

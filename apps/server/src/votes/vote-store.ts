@@ -112,7 +112,7 @@ export async function removeAllVotes(transaction: Database, accountId: string): 
 }
 
 /**
- * Moves the votes on an alias to its event. Where an account voted on both, its vote on the event
+ * Moves the votes on an alias to its event. If an account voted on both, its vote on the event
  * stays.
  */
 export async function moveVotes(db: RootDatabase): Promise<void> {

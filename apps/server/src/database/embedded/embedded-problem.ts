@@ -1,4 +1,4 @@
-/** Why the embedded database could not be opened. */
+/** A reason for which the embedded database could not be opened. */
 export type EmbeddedProblem =
   | { readonly kind: 'folder-unusable'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'folder-in-use'; readonly folder: string }

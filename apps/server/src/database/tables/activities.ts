@@ -39,8 +39,8 @@ export const activities = pgTable(
     /** The writer of the row. Each source corrects and retires its own rows only. */
     origin: text({ enum: FACT_ORIGINS }).notNull().default('archive'),
     /**
-     * When its origin last dropped it; null while active. Rows are never deleted: votes refer to
-     * them, and a newer release may contain them again.
+     * The time at which its origin last dropped it; null while active. Rows are never deleted: votes
+     * refer to them, and a newer release may contain them again.
      */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
     /** The row of the same activity that came first; a row with this value is not read. */

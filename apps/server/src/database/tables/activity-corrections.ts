@@ -19,7 +19,7 @@ export const activityCorrections = pgTable(
     /** `2026-12-03T03:59:00 server`; of `hidden` nothing. */
     value: text().notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it was removed or replaced; null while active. */
+    /** The time at which it was removed or replaced; null while active. */
     takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
   },
   (table) => [index('activity_corrections_by_activity').on(table.activityUuid)],

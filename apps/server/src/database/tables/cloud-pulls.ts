@@ -59,7 +59,7 @@ export const cloudPulls = pgTable(
     /** When it was last inserted or deleted, and by which device; empty for the server. */
     stampMs: bigint('stamp_ms', { mode: 'number' }).notNull().default(NOW_MS),
     stampBy: text('stamp_by').notNull().default(''),
-    /** When the content was settled; an official link settles it. */
+    /** The time at which an official link confirmed the content. */
     settledMs: bigint('settled_ms', { mode: 'number' }).notNull().default(NOW_MS),
     settledBy: text('settled_by').notNull().default(''),
   },

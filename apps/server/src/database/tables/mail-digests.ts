@@ -11,7 +11,7 @@ export const mailDigests = pgTable(
     /** In the time zone of the rules. */
     hour: smallint().notNull(),
     rules: jsonb().$type<WireDigest['rules']>().notNull(),
-    /** The uuids of the activities that the player is through with. */
+    /** The uuids of the activities that the player finished or dismissed. */
     through: jsonb().$type<readonly string[]>().notNull(),
     /** The items of the last digest that are due after it. */
     told: jsonb().$type<readonly string[]>().notNull(),

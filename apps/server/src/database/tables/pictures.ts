@@ -9,12 +9,12 @@ export const pictures = pgTable(
     address: text().primaryKey(),
     /** SHA-256 of the official file, in hex; null when it was refused. */
     hash: text(),
-    /** Why it is not shown; null when it is. */
+    /** The reason for which it is not shown; null when it is. */
     refusal: text(),
     /** Consecutive failures: temporary ones are retried with backoff. */
     tries: smallint().notNull().default(0),
     triedAt: timestamp('tried_at', { withTimezone: true }).notNull(),
-    /** When an activity last referred to it. */
+    /** The time at which an activity last referred to it. */
     lastNamed: timestamp('last_named', { withTimezone: true }).notNull(),
   },
   (table) => [index('pictures_by_hash').on(table.hash)],

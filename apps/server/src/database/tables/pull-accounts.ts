@@ -19,12 +19,12 @@ export const pullAccounts = pgTable(
     uid: text().notNull(),
     /** Not read any more: the nickname is a value entry (`cloud-values.ts`). */
     nickname: text().notNull().default(''),
-    /** When an official link last delivered its pulls; null for a copy from devices only. */
+    /** The time at which an official link last delivered its pulls; null for a copy from devices only. */
     provedAt: timestamp('proved_at', { withTimezone: true }),
     /** Counts the changes of the copy; what changed carries the number of its change. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull().default(0),
     completeTo: jsonb('complete_to').$type<CompleteTo>().notNull().default({}),
-    /** When it was removed: the row stays so that other devices learn of it. */
+    /** The time of its removal. The row remains as a tombstone, so that other devices learn of it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

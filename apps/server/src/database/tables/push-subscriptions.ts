@@ -16,7 +16,7 @@ export const pushSubscriptions = pgTable(
     accountId: uuid('account_id'),
     language: text().$type<Language>().notNull(),
     rules: jsonb().$type<WireReminderRules>().notNull(),
-    /** The uuids of the activities that the player is through with. */
+    /** The uuids of the activities that the player finished or dismissed. */
     through: jsonb().$type<readonly string[]>().notNull(),
     /** All reminders due before this time were sent. */
     saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),

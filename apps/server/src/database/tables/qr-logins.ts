@@ -15,7 +15,7 @@ export const qrLogins = pgTable(
     codeHash: bytes('code_hash').notNull(),
     /** SHA-256 of the secret in the cookie of the browser that shows the code. */
     secretHash: bytes('secret_hash').notNull(),
-    /** Of the browser that shows the code: user agent, network, language, device marks. */
+    /** User agent of the browser that shows the code, which the following columns describe too. */
     device: text().notNull(),
     network: text(),
     language: text({ enum: LANGUAGES }).notNull(),

@@ -20,7 +20,7 @@ export const sessions = pgTable(
     network: text(),
     /** Releases before `network` wrote full addresses here; not read any more. */
     address: text().notNull().default(''),
-    /** When the player last proved to own the account by a method other than a password. */
+    /** The last time at which the player proved to own the account by a method other than a password. */
     provedAt: timestamp('proved_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),

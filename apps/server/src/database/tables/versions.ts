@@ -13,7 +13,7 @@ export const versions = pgTable(
     version: text().notNull(),
     /** Official names; empty when only the number is known. */
     names: jsonb().$type<InSomeLanguages>().notNull(),
-    /** When the servers close for maintenance; they open again at the start. */
+    /** The servers close for maintenance at this time, and open again at the start. */
     maintenanceStart: wallClock('maintenance_start').notNull(),
     startTime: wallClock('start_time').notNull(),
     /** Null while the end is not announced. */
@@ -21,7 +21,7 @@ export const versions = pgTable(
     source: text().notNull(),
     /** The writer of the row. Each source corrects and retires its own rows only. */
     origin: text({ enum: FACT_ORIGINS }).notNull().default('archive'),
-    /** When its origin last dropped it; null while active. */
+    /** The time at which its origin last dropped it; null while active. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.version] })],
