@@ -105,7 +105,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
 
 type ArchiveMonthsProps = ComponentProps<typeof ArchiveRows>
 
-/** How many rows are shown at first, and how many more by each press. */
+/** The number of rows that are shown at first, and that each press adds. */
 const PAGE_ROWS = 50
 
 /** Lists the ended activities by the month of their start, 50 at a time. */

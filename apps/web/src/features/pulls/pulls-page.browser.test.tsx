@@ -86,7 +86,7 @@ describe('PullsPage', () => {
     await tab('Pity').click()
     await expect.element(card().getByText('3 of 90')).toBeVisible()
     await expect.element(search).not.toBeVisible()
-    // What was entered is still there.
+    // The entered text is still there.
     await tab('Collection').click()
     await expect.element(search).toHaveValue('Jean')
     expect(await findAccessibilityProblems()).toEqual([])

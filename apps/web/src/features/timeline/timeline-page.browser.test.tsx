@@ -348,7 +348,7 @@ describe('the dialog of an activity', () => {
     await expect.poll(() => history.location.href).toBe('/about')
   })
 
-  test('of a link leaves no history entry when it is closed', async () => {
+  test('leaves no history entry when it came from a link and is closed', async () => {
     mockActivities([early, soon])
     const history = await showPageAfterAnother(`/timeline?open=${soon.uuid}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([new Error('Failed to fetch'), 'Importing a module script failed.', undefined])(
-  '%o is about something else',
+  'does not recognize %o',
   (error) => {
     expect(isLoadFailure(error)).toBe(false)
   },

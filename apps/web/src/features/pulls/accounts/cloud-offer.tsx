@@ -51,7 +51,7 @@ function OpenOffer({ game, here, owner, cloud, isImporting }: OpenOfferProps) {
   const showRemoved = useRemovedToast()
   const [answers, setAnswers] = useState(() => readAnswers(owner))
   const keysHere = new Set(here.map(accountKey))
-  // An account that is deleted from this device does not come back by itself.
+  // An account that is deleted from this device is not downloaded again by itself.
   const present = cloud.map(accountKey).filter((key) => keysHere.has(key))
   if (present.some((key) => !answers.seen.includes(key))) setAnswers(withSeen(answers, present))
   useEffect(() => {

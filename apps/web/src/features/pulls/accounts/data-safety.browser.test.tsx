@@ -41,7 +41,7 @@ function mockPicker() {
 }
 
 describe('the safety of the pulls', () => {
-  test('asks for durable storage with an import, and says whether the browser may delete', async () => {
+  test('asks for durable storage with an import, and shows whether the browser may delete it', async () => {
     vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
     const persist = vi.spyOn(navigator.storage, 'persist').mockImplementation(async () => {
       vi.mocked(navigator.storage.persisted).mockResolvedValue(true)

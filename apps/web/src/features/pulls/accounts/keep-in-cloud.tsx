@@ -71,7 +71,7 @@ export function useIsLinkForCloud(game: GameId): boolean {
   return isWanted && !excluded.some((key) => parseAccountKey(key)?.game === game)
 }
 
-/** Which pulls of an import go to the cloud too: all, none, or those of some accounts. */
+/** The pulls of an import that go to the cloud too: all, none, or those of some accounts. */
 type CloudShare = 'cloud' | 'device' | 'some'
 
 /**
@@ -109,7 +109,7 @@ export async function setCloudRule(owner: string, isWanted: boolean): Promise<vo
   await linkWantedAccounts(owner)
 }
 
-/** Links the accounts of this device to the cloud, if the rule says so. The sync uploads them. */
+/** Links the accounts of this device to the cloud, if the rule requires it. The sync uploads them. */
 export async function linkWantedAccounts(owner: string): Promise<void> {
   const { pullsInCloud: answer } = store.read()
   if (answer?.owner !== owner || !answer.isWanted) return

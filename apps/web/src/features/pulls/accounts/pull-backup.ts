@@ -136,7 +136,7 @@ export async function requestPersistence(): Promise<void> {
   if (!(await isPersistent())) await navigator.storage?.persist?.().catch(() => false)
 }
 
-/** Whether the browser deletes the pulls only when the player says so. */
+/** Whether the browser deletes the pulls only on request of the player. */
 export async function isPersistent(): Promise<boolean> {
   return (await navigator.storage?.persisted?.().catch(() => false)) ?? false
 }

@@ -8,7 +8,7 @@ const MAX_FILES = 100
 
 /**
  * Takes what was dropped: one file of pulls, or logs and caches of games, also in folders. Only
- * files whose names say so are opened. Call it within the event: the browser forgets the entries.
+ * files with names of logs and caches are opened. Call it within the event: the browser forgets the entries.
  *
  * @returns null when nothing with files was dropped
  */

@@ -310,7 +310,7 @@ export type ImportSource = {
   readonly choices: PullFileChoices
   /** The source of the pulls. */
   readonly origin: PullSource
-  /** Of an import by link: the time in which all pulls of a type are known. */
+  /** The time in which all pulls of a type are known, for an import by link. */
   readonly readIntervals?: ReadIntervals | undefined
 }
 

@@ -121,7 +121,7 @@ describe('the guide', () => {
       .toBeVisible()
   })
 
-  test('says that a console has no way, and leads to another device', async () => {
+  test('shows that a console gives no link, and offers another device', async () => {
     await open(new Response('abc'))
     await device().selectOptions('PlayStation')
     await expect.element(page.getByText(/^PlayStation itself has no way/)).toBeVisible()

@@ -143,7 +143,7 @@ export function deletePulls(
     const account = await games.get(accountKey(id))
     if (account === undefined) return
     const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
-    // Of a synchronized account, the deletion is sent to the cloud even if no pulls remain.
+    // A synchronized account sends the deletion to the cloud even if no pulls remain.
     const isLinked = (await transaction.objectStore('copies').getKey(accountKey(id))) !== undefined
     if (types.length === 0 && !isLinked) await removeAccount(transaction, id)
     else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })

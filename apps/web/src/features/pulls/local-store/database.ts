@@ -81,8 +81,8 @@ let queueChannel: BroadcastChannel | undefined
 
 /**
  * Adds a connection to the browser's queue of the database, which all pages and workers share. Only
- * the first one in the queue learns that it is blocked, so it tells the others, also those that come
- * later. Returns a function that removes the connection.
+ * the first one in the queue learns that it is blocked, so it notifies the others, also those that
+ * come later. Returns a function that removes the connection.
  */
 function joinQueue(rejectBlocked: () => void): () => void {
   if (queueChannel === undefined) {

@@ -91,7 +91,7 @@ async function readDetachedReplicas(
   return detached
 }
 
-/** Resumes the sync of a restored account. One that was linked again keeps its newer link. */
+/** Resumes the sync of a restored account. An account that was linked again keeps its newer link. */
 async function attachReplica(
   transaction: WriteTransaction,
   key: string,

@@ -235,7 +235,7 @@ export type PreviewRequest = {
   readonly language: Language
   /** The source of the pulls, which decides conflicts; absent for a file. */
   readonly origin?: PullSource
-  /** Of an import by link: the time in which all pulls of a type are known. */
+  /** The time in which all pulls of a type are known, for an import by link. */
   readonly readIntervals?: ReadIntervals | undefined
 }
 

@@ -65,7 +65,7 @@ export function getMaxPity(game: GameId, pullType: string): number {
 
 /**
  * Returns the state of an account on a type, as far as its pulls determine it. Unknown values get
- * the lower bound: no pity, no guarantee, no fate point. Where the banner period is unknown, its first
+ * the lower bound: no pity, no guarantee, no fate point. While the banner period is unknown, its first
  * item counts as used once any top-rarity item was pulled. Losses in a row may be only a minimum.
  */
 export function getStart(

@@ -138,7 +138,7 @@ describe('computeLabelWidth', () => {
     [300, '/images/1.webp', 120],
     [200, '/images/1.webp', 0],
     [600, null, 0],
-  ])('a bar of %d px with picture %s has %d px of it', (width, bannerImage, px) => {
+  ])('gives a bar of %d px with the image %s %d px of it', (width, bannerImage, px) => {
     expect(getImageWidth({ width, bannerImage })).toBe(px)
   })
 })

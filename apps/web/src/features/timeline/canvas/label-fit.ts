@@ -97,7 +97,7 @@ export function fitLabel(
   const isFull = widthPx >= FULL_MIN_PX
   let pieces = `name${wrap} icon status secondary time`
   if (projected) pieces += ' sign'
-  // Two lines show most names in full. Of several names, the first ones matter most.
+  // Two lines show most names in full. The first ones of several names matter most.
   if (!short && !kind && !wrap) pieces += ' end'
   if (isFull && kind) pieces += ' kind'
   // A title in a language that the user did not choose adds nothing to a name.

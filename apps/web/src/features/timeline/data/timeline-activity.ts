@@ -61,7 +61,7 @@ export type Announced = {
   /** The URL of the official page about the activity. */
   readonly page?: string | undefined
   readonly firstSeen?: number | undefined
-  /** When announcements stopped listing the activity before its end. */
+  /** The time at which announcements stopped listing the activity before its end. */
   readonly withdrawn?: number | undefined
   /** The changes of a boundary; null stands for an unannounced time. */
   readonly moved: readonly {

@@ -73,7 +73,7 @@ type SwitchedOffNoteProps = {
   selections: GameSelections | undefined
 }
 
-/** Says that the game or the kind is switched off, with a button that switches it on. */
+/** Shows that the game or the kind is switched off, with a button that switches it on. */
 function SwitchedOffNote({ activity, selections }: SwitchedOffNoteProps) {
   const { gameId, type } = activity
   const { t } = useTranslation()
