@@ -22,7 +22,7 @@ export type Endpoint<
   readonly body?: Body
   /** In bytes; 64 KiB when absent. */
   readonly maxBodyBytes?: number
-  /** How many requests one counts as for the rate limit; 1 when absent. */
+  /** The number of requests that one counts as for the rate limit; 1 when absent. */
   readonly weight?: number
   /** Fields of the body that may have more than a hundred entries: their schema stops at the first fault. */
   readonly longFields?: readonly string[]

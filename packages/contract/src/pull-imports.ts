@@ -68,8 +68,8 @@ export const get = endpoint({
     /** Whether the device now has all pages stored so far; the import may still run. */
     is_whole: z.boolean(),
     /**
-     * Of a completed import: the time in which every pull of a type is known now, on the server's
-     * clock; absent in responses of the previous release.
+     * The time in which every pull of a type is known after a completed import, on the server's clock;
+     * absent in responses of the previous release.
      */
     read: z.optional(z.record(z.string(), z.object({ from: z.string(), to: z.string() }))),
   }),
