@@ -34,7 +34,7 @@ test.each([
   ['ko', '6.0', 'Game 「첫 번째 달」버전'],
   ['en', '7.0', 'Game - Version 7.0'],
   ['en', '16.0', 'Game - Version 16.0'],
-] as const)('in %s names Genshin Impact %s as %s', (language, number, title) => {
+] as const)('uses in %s for Genshin Impact %s the name %s', (language, number, title) => {
   expect(getVersionTitle('genshin', number, language)).toBe(title)
 })
 

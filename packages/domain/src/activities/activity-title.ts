@@ -106,8 +106,8 @@ function isEuropean(language: Language): boolean {
 }
 
 /**
- * Pairs of quotation marks around a name. Of the pairs in one row, the earliest in the title
- * counts.
+ * Pairs of quotation marks around a name. The earliest in the title counts among
+ * the pairs of a row.
  */
 const NAME_MARKS = [['「」', '[]'], ['""', '“”'], ['«»'], ['„“', '„”']]
 

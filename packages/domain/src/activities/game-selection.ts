@@ -23,7 +23,7 @@ export type GamesListSelections = {
   readonly activities: { readonly [Game in GameId]?: readonly ActivityType[] }
 }
 
-/** Enables or disables a game. One that is enabled without sub-types gets its defaults. */
+/** Enables or disables a game. A game that is enabled without sub-types gets its defaults. */
 export function withGame(
   selection: GameSelection | undefined,
   enabled: boolean,

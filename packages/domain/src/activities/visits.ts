@@ -25,7 +25,7 @@ export function recordShown(visits: Visits | null, shown: readonly string[], now
   return { lastUse: now, before: isNextVisit ? visits.known : visits.before, known }
 }
 
-/** The names that are new since the last visit. Of a kind that was not shown then, nothing is. */
+/** The names that are new since the last visit. An activity of a kind that was not shown then is not new. */
 export function listNewNames(visits: Visits, shown: readonly string[]): string[] {
   const kinds = new Set(visits.before.map(getKind))
   return shown.filter((name) => kinds.has(getKind(name)) && !visits.before.includes(name))

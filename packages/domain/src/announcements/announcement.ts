@@ -25,7 +25,7 @@ export type ResponseOrigin = {
   readonly language: FeedLanguage
 }
 
-/** One row of a stored official response before its text is parsed. Nothing in it is trusted. */
+/** One row of a stored official response before its text is parsed. None of its fields is trusted. */
 export type Announcement = {
   readonly id: string
   /** Plain text: without tags, entities decoded, whitespace collapsed. */

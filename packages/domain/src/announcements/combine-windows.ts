@@ -60,7 +60,7 @@ function getStartRank({ kind }: Boundary): number {
   return { version_start: 3, exact: 2, permanent: 1, version_end: 1, unknown: 0 }[kind]
 }
 
-/** Nothing in a version outlives it. A permanent part does not extend other parts. */
+/** A version ends after everything in it. A permanent part does not extend other parts. */
 function getEndRank({ kind }: Boundary): number {
   return { version_end: 4, exact: 3, permanent: 2, version_start: 1, unknown: 0 }[kind]
 }

@@ -26,7 +26,7 @@ const UNPARSED_END = new RegExp(
 
 type Side = 'start' | 'end'
 
-/** A moment with the text on its line, up to its neighbours. */
+/** A moment with the text on its line, up to the adjacent moments. */
 type MomentInContext = { readonly moment: Moment; readonly before: string; readonly after: string }
 
 /**

@@ -28,7 +28,7 @@ const RECORDINGS: readonly Recording[] = [
 ]
 
 describe.skipIf(folder === undefined)('the recordings in OFFICIAL_RECORDINGS', () => {
-  test.each(RECORDINGS)('$file', ({ file, gameId, language }) => {
+  test.each(RECORDINGS)('parses $file', ({ file, gameId, language }) => {
     const path = join(folder ?? '', file)
     expect(existsSync(path), `${path} is missing`).toBe(true)
     const result = parseResponse(toResponse(readFileSync(path, 'utf8')), {

@@ -150,7 +150,7 @@ export type SeenActivity = {
   readonly isBundled: boolean
   readonly firstSeen: string
   readonly lastSeen: string
-  /** When a complete reading missed it before its end; null while listed. */
+  /** The time of the complete reading that missed it before its end; null while listed. */
   readonly withdrawnAt: string | null
   /** Oldest first. */
   readonly revisions: readonly Revision[]

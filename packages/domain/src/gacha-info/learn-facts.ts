@@ -35,7 +35,7 @@ type PoolItem = {
 
 /**
  * Learns items and the pools of lost 50/50s from the runs of static banner data, and their rates.
- * Nothing that is known is forgotten; a known name that changed is replaced. An item without an id
+ * Known facts are never removed; a known name that changed is replaced. An item without an id
  * is recognized by its name in any language, and gets a provisional id until its own appears.
  */
 export function learnFacts(

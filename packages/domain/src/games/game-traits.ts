@@ -58,7 +58,7 @@ export type PullTraits = {
   readonly pityRules: Readonly<Record<string, PityRule>>
   /**
    * The sources of the rules. Official rates and hard pity are also in each game's banner details;
-   * soft pity is measured by players. Where models differ, each names its own source beside its
+   * soft pity is measured by players. If models differ, each names its own source beside its
    * numbers.
    */
   readonly ruleSources: readonly RuleSource[]

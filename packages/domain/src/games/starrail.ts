@@ -18,7 +18,7 @@ const LIGHT_CONE_SECOND = secondRates(0.066, 0.148)
 
 /**
  * Since version 3.2, the half that is not the featured item is one of eight: seven that the player
- * chooses and the featured one. The in-game text says so, and its consolidated shares of 1.113 % and
+ * chooses and the featured one. Its source is the in-game text, and its consolidated shares of 1.113 % and
  * 1.534 % agree. A character among the player's own seven as well has 62.5 %, which no log shows.
  */
 const RAISED_SINCE = '2025-04-09T06:00:00'

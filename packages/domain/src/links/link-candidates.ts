@@ -16,7 +16,7 @@ const RELIABILITY: Readonly<Record<LinkMoment['kind'], number>> = {
 
 /**
  * Adds a link to the candidates of its game: first by the source of its time, then the newest; of
- * equals the last one added. Of links with the same secret the better one stays.
+ * equals the last one added. The better one of two links with the same secret stays.
  */
 export function addCandidate(candidates: Map<GameId, readonly PullLink[]>, link: PullLink): void {
   const others = candidates.get(link.gameId) ?? []

@@ -13,8 +13,8 @@ export function isLinkFile(name: string): boolean {
 }
 
 /**
- * Why a file is refused by its name before it is read: it holds login tokens, or captured network
- * packets, which are encrypted. Null for all others.
+ * Finds the reason to refuse a file by its name before it is read: it holds login tokens, or captured
+ * network packets, which are encrypted. Null for all others.
  */
 export function findRefusal(name: string): 'login-log' | 'capture' | null {
   if (LOGIN_LOG.test(name)) return 'login-log'

@@ -198,7 +198,7 @@ test('uses the last link and the time of the file where nothing else is known', 
   expect(printed).toContain(`\n\n${starrail('NEW0')}\n\n`)
 })
 
-test('says that a game logs no link, and how to name its folder', () => {
+test('explains that a game logs no link, and how to name its folder', () => {
   write('silent/Client/Saved/Logs/Client.log', obfuscate('Log file open\n'))
   write('silent/Client/Saved/Config/WindowsNoEditor/Engine.ini', '[Core.Log]\r\nGlobal=off\r\n')
   expect(() => run('sh', './pull-link.sh', 'silent')).toThrow(
@@ -217,7 +217,7 @@ test('sends nothing, needs no root and deletes only its own folder', () => {
   expect(
     new Set([...targets].map(([, target = '']) => target.replace(/^("?\$WORK).*/, '$1'))),
   ).toEqual(new Set(['"$WORK', '/dev/null', '&1']))
-  // Nothing runs before the whole script has arrived.
+  // The last line starts the script, so a part of it that arrives alone does nothing.
   expect(script.trimEnd().split('\n').at(-1)).toBe('main "$@"')
 })
 

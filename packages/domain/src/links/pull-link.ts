@@ -47,7 +47,7 @@ export type PullLink = {
 /**
  * The reason for which a text has no link: it contains none; none is of an official host over https
  * without port; one of an official host is over plain http; none of those leads to pulls, or it is
- * incomplete; all are of other games. Of a file: it is a log with login tokens, or captured packets.
+ * incomplete; all are of other games. A file is refused when it is a log with login tokens, or captured packets.
  */
 export type LinkProblem =
   | 'no-link'

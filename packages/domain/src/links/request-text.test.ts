@@ -66,7 +66,7 @@ describe('the body of a record query', () => {
   })
 })
 
-test('a cut, doubled or reordered mixture of requests, bodies and links gives each secret once', () => {
+test('finds each secret once in a cut, doubled or reordered mixture of requests, bodies and links', () => {
   const piece = fc.oneof(
     hoyoLinks.map(({ link }) => {
       const [, host = '', rest = ''] = /^https:\/\/([^/]+)([^#]+)/.exec(link) ?? []

@@ -51,7 +51,7 @@ export function findLinksInCache(files: CacheFiles): FoundLinks {
 
 type Key = { readonly file: number; readonly start: number; readonly length: number }
 
-/** Lists the addresses of all entries. Of several entries with one address the newest wrote it. */
+/** Lists the addresses of all entries. If several entries have one address, the newest wrote it. */
 function listKeys(files: CacheFiles): { readonly text: string; readonly at: number }[] {
   const newest = new Map<string, Key & { readonly at: number }>()
   for (const [file, bytes] of files) {
@@ -86,7 +86,7 @@ function readSeconds(view: DataView, entry: number): number | null {
   return seconds >= MIN_SECONDS && seconds <= MAX_SECONDS ? seconds : null
 }
 
-/** Where the address of an entry stands: in the entry, or in blocks of another file. */
+/** Reads the position of an entry's address: in the entry, or in blocks of another file. */
 function readKey(view: DataView, entry: number, file: number): Key | null {
   const length = view.getInt32(entry + KEY_LENGTH, true)
   if (length <= 0 || length > 2 * MAX_LINK_LENGTH) return null

@@ -1,6 +1,6 @@
 import type { PullOutcome } from './pull-outcomes.ts'
 
-/** How often each outcome occurred. Their sum is the number of top-rarity pulls with outcomes. */
+/** Occurrences of each outcome. Their sum is the number of top-rarity pulls with outcomes. */
 export type OutcomeCounts = Readonly<Record<Exclude<PullOutcome, 'none'>, number>>
 
 /**

@@ -28,7 +28,7 @@ export type PullSettings = {
   /** Newest first. */
   readonly tops?: readonly RememberedTop[]
   readonly chosen?: readonly ChosenItem[]
-  /** When imports by link have read the log of the type to its end; oldest first. */
+  /** The times in which imports by link have read the log of the type to its end; oldest first. */
   readonly read?: readonly ReadInterval[]
 }
 

@@ -124,7 +124,7 @@ export function computeOutcomes(
     }
     const outcome = toOutcome(state.isGuaranteed, topOutcome)
     byPull[index] = outcome
-    // Where the item may have been certain, a lost one would count and a won one would not.
+    // If the item may have been certain, a lost one would count and a won one would not.
     const isDecided = isFirst === false && (outcome === 'won' || outcome === 'lost')
     if (isDecided && state.isGuaranteed === false) {
       const chance = pull.time < raisedFrom ? chances.before : chances.now

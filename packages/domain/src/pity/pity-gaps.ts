@@ -21,7 +21,7 @@ export type KnownPulls = {
   readonly read?: readonly ReadInterval[] | undefined
 }
 
-/** Retention is in calendar months, but nobody publishes its exact hour. */
+/** Retention is in calendar months; the games do not publish its exact hour. */
 const SLACK_DAYS = 3
 
 /**

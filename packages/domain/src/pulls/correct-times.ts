@@ -13,7 +13,7 @@ export type CorrectedTimes = {
 /**
  * Corrects times before an import is merged with the known pulls of an account: ids reveal on which
  * clock a time was written (`pull-clock.ts`), and an earlier import may have assumed the wrong one.
- * Known pulls on such a clock are converted to the server's, `zone` hours ahead of UTC. Where both
+ * Known pulls on such a clock are converted to the server's, `zone` hours ahead of UTC. If both
  * sides have a pull with different times, the one that fits its id wins.
  */
 export function correctTimes(

@@ -5,9 +5,9 @@ import type { Pull } from './pull.ts'
  * exported like the fields of other sources.
  */
 export const MANUAL_FIELD = 'manual_entry'
-/** Of an edited pull: its key before the first edit (`getSourceKey`). */
+/** The key of an edited pull before its first edit (`getSourceKey`). */
 const ORIGIN_FIELD = 'manual_origin'
-/** Of an added pull: how many pulls of its type, day and item it makes, itself included. */
+/** The number of pulls of its type, day and item that an added pull makes, itself included. */
 const COUNT_FIELD = 'manual_count'
 export const MANUAL_FIELDS = [MANUAL_FIELD, ORIGIN_FIELD, COUNT_FIELD] as const
 const MANUAL_FIELD_NAMES: readonly string[] = MANUAL_FIELDS
@@ -49,7 +49,7 @@ export function getOrigin({ extra }: Pull): string {
   return extra?.[ORIGIN_FIELD] ?? ''
 }
 
-/** How many pulls of its type, day and item an added pull makes, itself included. */
+/** Returns the number of pulls of its type, day and item that an added pull makes, itself included. */
 export function getAddedCount({ extra }: Pull): number {
   return Number(extra?.[COUNT_FIELD] ?? 1)
 }

@@ -94,8 +94,8 @@ export type PullEdit =
   | { readonly kind: 'move'; readonly hours: number }
 
 /**
- * Why a pull cannot be as the player wants: the official log of that time is complete without it,
- * its type has a pull with its id already, or its time has not come.
+ * A reason to refuse an edit: the official log of that time is complete without the pull, its type
+ * has a pull with its id already, or its time is in the future.
  */
 export type EditRefusal = 'read' | 'exists' | 'future'
 
@@ -112,7 +112,7 @@ export type EditResult = {
 
 /**
  * Applies a change of the player to all pulls of an account, and marks what it adds and changes.
- * Where the times of all pulls would move into the future, none moves.
+ * If the times of all pulls would move into the future, none moves.
  *
  * @param now the second on the server's clock
  */

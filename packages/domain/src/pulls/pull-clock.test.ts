@@ -114,7 +114,7 @@ describe('detectDeviatingClock', () => {
   })
 })
 
-test('a wall clock on another clock', () => {
+test('converts a wall clock to another clock', () => {
   expect(convertWallClock('2025-02-15 07:44:31', 8, -5)).toBe('2025-02-14 18:44:31')
   expect(convertWallClock('2025-02-14 18:44:31', -5, 1)).toBe('2025-02-15 00:44:31')
   expect(convertWallClock('2025-02-15 07:44:31', 8, 8)).toBe('2025-02-15 07:44:31')

@@ -33,7 +33,7 @@ type MergePair = (key: string, known: Pull, incoming: Pull, disagree: boolean) =
 
 /**
  * Merges two histories of one account without losing or duplicating rows. Idempotent and, where the
- * sides agree, independent of the order of imports. Where they disagree, the side of `precedence`
+ * sides agree, independent of the order of imports. If they disagree, the side of `precedence`
  * wins, and the other values are kept in `alsoSeen`.
  *
  * Rows without an id are counted per (type, time, item): real pulls of one ten-pull can be equal,
@@ -167,7 +167,7 @@ function getPosition(pull: Pull): string {
 }
 
 /**
- * Type, time and item are equal; names may be in two languages. Where sources order a second
+ * Type, time and item are equal; names may be in two languages. If sources order a second
  * differently, the greater position wins without a conflict.
  */
 function mergeEqualPair(key: string, first: Pull, other: Pull, mergePair: MergePair): Pull {

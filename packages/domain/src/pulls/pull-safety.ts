@@ -20,7 +20,7 @@ type SafetyFacts = {
   readonly nowMs: number
 }
 
-/** Where the pulls of a device are stored besides the device. */
+/** The place outside the device that stores its pulls too. */
 export type PullSafety =
   | { readonly kind: 'cloud'; readonly syncedAtMs: number | null }
   | { readonly kind: 'file'; readonly savedAtMs: number | null }

@@ -4,10 +4,10 @@ import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
 /** The time from one daily digest to the next, in milliseconds since the epoch. */
 export type DigestDay = {
-  /** When the previous digest was sent; reminders due since may be unreported. */
+  /** The time of the previous digest; reminders due since may be unreported. */
   readonly since: number
   readonly now: number
-  /** When the next digest is sent: reminders due until then would be late in it. */
+  /** The time of the next digest: reminders due until then would be late in it. */
   readonly next: number
 }
 

@@ -16,7 +16,7 @@ export type ReminderCheck = {
   /** All reminders due before were sent. */
   readonly since: number
   readonly now: number
-  /** How far the check looks ahead. */
+  /** The end of the time that the check covers. */
   readonly until: number
 }
 

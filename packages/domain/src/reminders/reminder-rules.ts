@@ -32,6 +32,6 @@ export type RemindedActivity = {
   readonly start: number
   /** Null when unknown. */
   readonly end: number | null
-  /** When its end was last seen to move; null for never. */
+  /** The time at which its end was last seen to move; null for never. */
   readonly movedAt: number | null
 }

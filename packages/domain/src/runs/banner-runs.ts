@@ -47,7 +47,7 @@ export function groupWindows<W extends RunWindow>(windows: readonly W[]): Window
 }
 
 /**
- * Assigns each pull of a history to the banners that ran at its time. Nothing is guessed: a pull
+ * Assigns each pull of a history to the banners that ran at its time. It guesses no banner: a pull
  * outside of all windows is counted as outside. Runs without pulls are omitted.
  *
  * @param windows the banners of the history's type

@@ -43,7 +43,7 @@ export function listWaits(runs: readonly RunWindow[]): readonly number[] {
   })
 }
 
-/** Where a day is among the runs of an item. */
+/** The position of a day among the runs of an item. */
 export type RunMoment<R extends RunWindow> = {
   /** The run of the day. */
   readonly running: R | null

@@ -37,7 +37,7 @@ function shown(kind: keyof typeof kinds, serverZone: ServerZone, zone: string): 
   return `${dayAndClock(start)} - ${dayAndClock(end)} [${remaining}]`
 }
 
-describe('displays nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59', () => {
+describe('an activity from nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59', () => {
   const local = {
     Shanghai: 'Asia/Shanghai',
     'New York': 'America/New_York',
@@ -96,7 +96,7 @@ describe('displays nominal 2025-11-05 11:00:00 to 2025-11-26 05:59:59', () => {
       '5 08:30 - 26 10:29 [16d00:59]',
     ],
   ] as const)(
-    'in a device in %s, server %s, local clock %s',
+    'displays its times on a device in %s, server %s, local clock %s',
     (city, serverZone, useLocal, ...expected) => {
       const zone = useLocal ? local[city] : serverClock(serverZone)
       const [version, plain, isVersionUpdate] = expected

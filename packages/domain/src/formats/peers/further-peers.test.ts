@@ -61,8 +61,8 @@ const WISHES =
   'Character Event;1;Mona;Character;5;2021-03-01 12:30\r\n' +
   'Novice;1;Cool Steel;Weapon;3;2021-02-01 12:30:05\r\n'
 
-describe('reads', () => {
-  test('backups of zzz.rng.moe with their types and instants', () => {
+describe('readPullFile', () => {
+  test('reads backups of zzz.rng.moe with their types and instants', () => {
     const { accounts, unidentified } = readSample(RNG_MOE)
     expect(accounts).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('reads', () => {
     expect(unidentified).toMatchObject([{ name: 'Second', rows: 1 }])
   })
 
-  test('the other numbers of the types of zenless in every format', () => {
+  test('reads the other numbers of the types of zenless in every format', () => {
     const aliases = { 1001: '1', 2011: '2', 3001: '3', 5001: '5', 12001: '102', 13001: '103' }
     for (const [gacha_type, pullType] of Object.entries(aliases)) {
       const row = { id: '9', gacha_type, item_id: '1011', time: '2026-01-01 08:00:00' }
@@ -94,7 +94,7 @@ describe('reads', () => {
     }
   })
 
-  test('the CSV of genshin-wishes.com in the order of its index', () => {
+  test('reads the CSV of genshin-wishes.com in the order of its index', () => {
     const read = readPullFile(WISHES, sampleItemLookups, {
       uids: { 'genshin-wishes.com': '800000001' },
     })
@@ -115,7 +115,7 @@ describe('reads', () => {
     })
   })
 
-  test('one list per pool, without the live secret', () => {
+  test('reads one list per pool, and drops the live secret', () => {
     const read = readSample(WAVES)
     expect(read.accounts[0]?.pulls.map(({ pullType }) => pullType).toSorted()).toEqual(['1', '13'])
     expect(JSON.stringify(read)).not.toContain('live-secret')
@@ -131,7 +131,7 @@ describe('reads', () => {
       ])
   })
 
-  test('no five-stars of a summary as pulls', () => {
+  test('reads no five-stars of a summary as pulls', () => {
     const row = { gacha_id: '', gacha_type: '11', time: '2026-01-01 08:00:00', item_id: '1005' }
     const summary = { uid: '800000001', data: { 角色跃迁: [{ ...row, gacha_count: 75 }] } }
     expect(readPullFile(JSON.stringify(summary), sampleItemLookups)).toMatchObject({ ok: false })

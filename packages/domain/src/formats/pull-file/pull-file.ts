@@ -47,7 +47,7 @@ export type PullAccount = {
   /** The language of item names, if known. */
   readonly lang?: string
   readonly pulls: readonly Pull[]
-  /** Of an import by link: the time in which all pulls of a type are known. */
+  /** The time in which all pulls of a type are known, for an import by link. */
   readonly readIntervals?: ReadIntervals
   readonly warnings: readonly AccountWarning[]
 }
