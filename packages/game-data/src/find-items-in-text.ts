@@ -10,9 +10,9 @@ type Name = { readonly words: readonly string[]; readonly id: string }
 
 /**
  * Finds the ids of the items that a text names in any language, each once, in text order. A name
- * counts as whole words: delimited by brackets, dots, spaces or the text's ends. Of two names at
- * one position the longer counts; of two items with one name the lower id, which can be pulled. The
- * addressed player character does not count.
+ * counts as whole words: delimited by brackets, dots, spaces or the text's ends. The longer of
+ * two names at one position counts, and the lower id of two items with one name, which can be
+ * pulled. The addressed player character does not count.
  */
 export function findItemsInText(items: ItemTable, text: string): string[] {
   const names = namesByWord(items)
