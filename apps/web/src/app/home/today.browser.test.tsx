@@ -30,7 +30,7 @@ const shortDay = (hours: number) =>
       new Date(`${hour(hours)}Z`),
     ),
   )
-/** What stands for a date that may be off by more than a week. */
+/** The text of a date that may be off by more than a week. */
 const PART_OF_MONTH = /^(?:early |mid-|late )[A-Z][a-z]{2}$/
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -444,9 +444,10 @@ test("shows the plan's result next to the pity, with a link", async () => {
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  // Without savings the odds would look like the player's own.
-  await expect.element(brief).toMatchTextContent(/^Genshin Impact, Plan ≈ \d+ pulls by \w+ \d+→$/)
-  await brief.click()
+  // Income alone would look like the player's own pulls and odds.
+  const ask = pity.getByRole('link', { name: /, Plan Enter savings/ })
+  await expect.element(ask).toMatchTextContent(/^Genshin Impact, Plan Enter savings→$/)
+  await ask.click()
   await expect.element(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('combobox', { name: 'Until' }))

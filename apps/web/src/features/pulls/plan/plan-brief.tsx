@@ -27,8 +27,8 @@ import { usePlanDay, usePlanOdds, usePullPlan } from './use-pull-plan.ts'
 
 /**
  * Shows "≈ 17 pulls by 15 Dec · 7 %" for the selected account of a game, as a link to the plan: the
- * result of the first goal that has not passed, otherwise of the default banner. The odds are
- * omitted when the savings are unknown. Renders nothing until all data is loaded.
+ * result of the first goal that has not passed, otherwise of the default banner. Without savings, it
+ * asks for them. Renders nothing until all data is loaded.
  */
 export function PlanBrief({ game }: { game: GameId }) {
   const { account } = useSelectedAccount(game)
@@ -76,7 +76,7 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   )
   const odds = usePlanOdds(game, isKnown ? planGoals : []).at(-1)
   const goal = goals.at(-1)
-  // Odds from income alone would look like the player's real odds.
+  // Income alone would look like the player's own pulls and odds.
   const hasSavings = countSavedPulls(game, plan) !== null
   if (goal === undefined || !odds) return null
 
@@ -98,12 +98,12 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
         <span className={hidden.hidden}>
           {gameNames[game][language]}, {t('app.pages.gacha.plan.title')}
         </span>{' '}
-        {t('app.pages.gacha.plan.goal.brief', {
-          pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: max }),
-          day: isProjected ? `≈ ${day}` : day,
-        })}
-        {hasSavings &&
-          ` · ${formatInterval(odds.probability.low, odds.probability.high, language)}`}
+        {hasSavings
+          ? `${t('app.pages.gacha.plan.goal.brief', {
+              pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: max }),
+              day: isProjected ? `≈ ${day}` : day,
+            })} · ${formatInterval(odds.probability.low, odds.probability.high, language)}`
+          : t('app.pages.gacha.plan.goal.enterSavings')}
       </span>
       <span aria-hidden>→</span>
     </Link>

@@ -63,7 +63,8 @@ export const DAYS_AHEAD = 21
 
 /**
  * Returns the pulls available for a banner: until its first goal of the type, else until the
- * planned day, `yyyy-MM-dd`. Null without pulls; `now` is the server's wall clock.
+ * planned day, `yyyy-MM-dd`. Null without pulls, and without savings, because income alone would
+ * look like the player's pulls; `now` is the server's wall clock.
  */
 export function getAvailablePulls(
   game: GameId,
@@ -72,6 +73,7 @@ export function getAvailablePulls(
   now: string,
   plannedDay: string,
 ): PlannedPulls | null {
+  if (countSavedPulls(game, plan) === null) return null
   const until = plan.goals.find((goal) => goal.pullType === pullType)?.until ?? plannedDay
   const pulls = countPullsBy(game, plan, now, until)
   return pulls > 0 ? { pulls, until } : null

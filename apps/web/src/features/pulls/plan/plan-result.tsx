@@ -42,7 +42,7 @@ type GoalResultProps = {
 
 /**
  * Shows the result of a goal graphically: "By 24 November you have about 68 pulls: 41 % for one
- * copy, 83 % if guaranteed".
+ * copy, 83 % if guaranteed". Without savings, it asks for them instead.
  */
 export function GoalResult({
   game,
@@ -73,6 +73,29 @@ export function GoalResult({
   })
   const share = ({ low, high }: ProbabilityRange) => formatInterval(low, high, language)
   const ifGuaranteed = odds?.ifGuaranteed ?? null
+  // Income alone would look like the player's own pulls and odds.
+  if (saved === null) {
+    return (
+      <div className={classes.result}>
+        <div className={classes.content}>
+          {odds !== null && (
+            <p className={classes.certain}>
+              {t(`app.pages.gacha.plan.goal.${isFirst ? 'certain' : 'certainWithEarlier'}`, {
+                count: odds.maxPulls,
+              })}
+            </p>
+          )}
+          <div className={classes.actions}>
+            <TextButton onClick={onEnterSavings}>
+              <IconPencil size={16} aria-hidden />
+              {t('app.pages.gacha.plan.goal.enterSavings')}
+            </TextButton>
+            {action}
+          </div>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={classes.result} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
       <p className={hidden.hidden} aria-live={action !== undefined ? 'polite' : undefined}>
@@ -119,30 +142,16 @@ export function GoalResult({
             })}
           </p>
         )}
-        {action !== undefined && (
-          <div className={classes.actions}>
-            {action}
-            {saved === null && (
-              <TextButton onClick={onEnterSavings}>
-                <IconPencil size={16} aria-hidden />
-                {t('app.pages.gacha.plan.goal.enterSavings')}
-              </TextButton>
-            )}
-          </div>
-        )}
+        {action !== undefined && <div className={classes.actions}>{action}</div>}
       </div>
       <PullParts
         isOpen={action !== undefined}
         game={game}
         day={shortDay}
-        summary={
-          saved === null
-            ? t('app.pages.gacha.plan.goal.partsUnsaid', { income: formatPulls(0) })
-            : t('app.pages.gacha.plan.goal.parts', {
-                saved: saved.toLocaleString(language),
-                income: formatPulls(saved),
-              })
-        }
+        summary={t('app.pages.gacha.plan.goal.parts', {
+          saved: saved.toLocaleString(language),
+          income: formatPulls(saved),
+        })}
         parts={partsBy(until)}
       />
     </div>
