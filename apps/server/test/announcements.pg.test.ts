@@ -86,7 +86,7 @@ async function countRows(table: string): Promise<number> {
   return rows[0]!.count
 }
 
-const PATIENT = { timeout: 30_000, interval: 300 }
+const POLL = { timeout: 30_000, interval: 300 }
 
 /** Moves the last reading of all sources an hour back, so that they are due. */
 async function expireReadings(): Promise<void> {
@@ -111,35 +111,35 @@ describe('a server that reads announcements', () => {
     simulator.configure({ announce: [createFestival()] })
     const origin = await start(env()).ready
     await waitUntilRead(origin)
-    await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
+    await expect.poll(() => fetchFestivals(origin), POLL).toHaveLength(1)
     const fetchPicture = async () => (await fetchFestivals(origin))[0]?.banner_img ?? ''
-    await expect.poll(fetchPicture, PATIENT).toMatch(/^\/images\//)
+    await expect.poll(fetchPicture, POLL).toMatch(/^\/images\//)
     const file = await fetch(`${origin}${await fetchPicture()}`)
     expect(file.headers.get('content-type')).toBe('image/webp')
 
     simulator.configure({ announce: [{ ...createFestival(), end: createFestival(72).end }] })
     await expireReadings()
     expect((await runAnnouncements('check')).code).toBe(0)
-    await expect.poll(async () => (await fetchFestivals(origin))[0]?.moved, PATIENT).toHaveLength(1)
+    await expect.poll(async () => (await fetchFestivals(origin))[0]?.moved, POLL).toHaveLength(1)
   })
 
   test('lets corrections of an operator override sources until they are removed', async () => {
     // Without the bundled facts, which take ten seconds of processor time to read.
     simulator.configure({ facts: false, announce: [createFestival()] })
     const origin = await start(env()).ready
-    await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
+    await expect.poll(() => fetchFestivals(origin), POLL).toHaveLength(1)
     const [event] = await fetchFestivals(origin)
     const end = async () => (await fetchFestivals(origin))[0]?.end_time
     const set = await runAnnouncements('set', event!.uuid, '--end', '2036-12-24T03:59 server')
     expect(set).toEqual({ code: 0, output: `${event!.uuid}: end is 2036-12-24T03:59:00 server\n` })
-    await expect.poll(end, PATIENT).toBe('2036-12-24T03:59:00')
+    await expect.poll(end, POLL).toBe('2036-12-24T03:59:00')
     const early = await runAnnouncements('set', event!.uuid, '--end', '2001-12-24T03:59 server')
     expect(early.code).toBe(1)
     expect(early.output).toMatch(/would end before it starts: .* to 2001-12-24T03:59:00 server$/m)
     expect((await runAnnouncements('reparse')).code).toBe(0)
     expect(await end()).toBe('2036-12-24T03:59:00')
     expect((await runAnnouncements('unset', event!.uuid.slice(0, 8))).code).toBe(0)
-    await expect.poll(end, PATIENT).toBe(event!.end_time)
+    await expect.poll(end, POLL).toBe(event!.end_time)
 
     expect((await runAnnouncements('list')).output).toContain(baseFestival.titles.en)
     expect((await runAnnouncements('list', '--doubtful')).output).not.toContain(
@@ -150,7 +150,7 @@ describe('a server that reads announcements', () => {
     }
     expect(corrections).toHaveLength(1)
     await runAnnouncements('hide', event!.uuid)
-    await expect.poll(() => fetchFestivals(origin), PATIENT).toEqual([])
+    await expect.poll(() => fetchFestivals(origin), POLL).toEqual([])
     const unknown = await runAnnouncements('hide', 'ffffff')
     expect(unknown).toEqual({ code: 1, output: 'There is no activity ffffff\n' })
     expect((await runAnnouncements('hide')).code).toBe(2)
@@ -162,7 +162,7 @@ describe('a server that reads announcements', () => {
     const origins = await Promise.all(servers.map(({ ready }) => ready))
     for (const origin of origins) {
       await waitUntilRead(origin)
-      await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
+      await expect.poll(() => fetchFestivals(origin), POLL).toHaveLength(1)
     }
     const requested = simulator.requestedUrls().filter((address) => address.includes('/api/'))
     expect(requested.length).toBe(new Set(requested).size)
@@ -176,7 +176,7 @@ describe('a server that reads announcements', () => {
     const first = start(env())
     await first.ready
     await expect
-      .poll(() => simulator.requestedUrls().some((address) => address.includes('lang=fr')), PATIENT)
+      .poll(() => simulator.requestedUrls().some((address) => address.includes('lang=fr')), POLL)
       .toBe(true)
     first.child.kill('SIGKILL')
     await first.ended
@@ -187,7 +187,7 @@ describe('a server that reads announcements', () => {
     const origin = await start(env()).ready
     await waitUntilRequested()
     await waitUntilRead(origin)
-    await expect.poll(() => fetchFestivals(origin), PATIENT).toHaveLength(1)
+    await expect.poll(() => fetchFestivals(origin), POLL).toHaveLength(1)
     const [responses, sightings] = [
       await countRows('announcement_answers'),
       await countRows('announcement_sightings'),
@@ -212,7 +212,7 @@ describe('a server that reads announcements', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('could not reach'))
-    await expect.poll(listUnreachable, PATIENT).toHaveLength(1)
+    await expect.poll(listUnreachable, POLL).toHaveLength(1)
     expect(listUnreachable()[0]).toContain('sg-hk4e-api.hoyoverse.com')
     expect(listUnreachable()[0]).toContain('aki-gm-resources-back.aki-game.com')
     await runAnnouncements('check')
@@ -226,7 +226,7 @@ describe('a server that reads announcements', () => {
       const { sources } = await get<{ sources: Source[] }>(origin, '/api/sources')
       return sources.map(({ state, fault }) => `${state} ${fault}`)
     }
-    await expect.poll(faults, PATIENT).toContain('failing unreachable')
+    await expect.poll(faults, POLL).toContain('failing unreachable')
     expect(listUnreachable()).toHaveLength(1)
   })
 })

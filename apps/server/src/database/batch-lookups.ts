@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 
 type Batch<Value> = {
   readonly keys: string[]
@@ -23,7 +23,7 @@ export function batchLookups<Value>(
 
   async function runBatch(keys: readonly string[]): Promise<ReadonlyMap<string, Value>> {
     await Promise.race([running, sleep(MAX_WAIT_MS, null, { ref: false })])
-    await nextTurn()
+    await yieldToEventLoop()
     nextBatch = null
     const results = fetchAll(keys)
     running = results.catch(() => null)

@@ -123,7 +123,7 @@ test('counts the votes of a release without counts, and those of this release on
   const voter = rows[0]!.id
   const count = async () =>
     Object.fromEntries(
-      (await countVotes(db, added.uuid)).map(({ option, count: votesOf }) => [option, votesOf]),
+      (await countVotes(db, added.uuid)).map(({ option, count: voteCount }) => [option, voteCount]),
     )
   await pool.query(`update votes set option = 'fine'`)
   expect(await count()).toEqual({ fine: 1 })

@@ -264,24 +264,24 @@ test('follows no redirect, and limits time and size', async () => {
     if (incoming.url === '/cut') response.destroy()
     if (incoming.url === '/late-cut') response.write('x', () => response.destroy())
   })
-  const problemOf = async (path: string, body?: string) => {
+  const findProblem = async (path: string, body?: string) => {
     const sent = await send(request(origin + path, body))
     return sent.ok ? sent.value : sent.problem
   }
-  expect(await problemOf('/redirect')).toBe('redirected')
-  expect(await problemOf('/large')).toBe('unreachable')
+  expect(await findProblem('/redirect')).toBe('redirected')
+  expect(await findProblem('/large')).toBe('unreachable')
   // A body that never ends, or ends too early, changes nothing about the status.
-  expect(await problemOf('/endless')).toMatchObject({ status: 200 })
-  expect(await problemOf('/late-cut')).toMatchObject({ status: 200 })
-  expect(await problemOf('/cut')).toBe('unreachable')
+  expect(await findProblem('/endless')).toMatchObject({ status: 200 })
+  expect(await findProblem('/late-cut')).toMatchObject({ status: 200 })
+  expect(await findProblem('/cut')).toBe('unreachable')
   const waiting = createClient({ resolve: () => new Promise(() => undefined) })
   expect(
     await Promise.all([
-      problemOf('/silent'),
+      findProblem('/silent'),
       waiting(request('https://slow.example/')).then((sent) => !sent.ok && sent.problem),
     ]),
   ).toEqual(['slow', 'slow'])
-  expect(await problemOf('/', 'x'.repeat(2 ** 16 + 1))).toBe('too-large')
+  expect(await findProblem('/', 'x'.repeat(2 ** 16 + 1))).toBe('too-large')
   expect(paths.toSorted()).toEqual([
     '/cut',
     '/endless',
