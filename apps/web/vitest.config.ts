@@ -8,7 +8,7 @@ import { jsonImports } from './build/json-imports.ts'
 import { texts } from './build/texts.ts'
 
 /** Their effects on the page cannot be undone: permanent listeners or mocked modules. */
-const ALONE = [
+const ISOLATED = [
   'src/features/timeline/renders.browser.test.tsx',
   'src/shared/i18n/i18n.browser.test.ts',
   'src/shared/reminders/sync-reminders.browser.test.ts',
@@ -57,8 +57,8 @@ export default defineConfig({
       }),
       // Loading the app takes longer than most test files, so they share it.
       instances: [
-        { browser: 'chromium', name: 'browser', isolate: false, exclude: ALONE },
-        { browser: 'chromium', name: 'browser alone', include: ALONE },
+        { browser: 'chromium', name: 'browser', isolate: false, exclude: ISOLATED },
+        { browser: 'chromium', name: 'browser alone', include: ISOLATED },
       ],
     },
   },

@@ -8,7 +8,7 @@ const ENTRY = fileURLToPath(new URL('../src/service-worker/service-worker.ts', i
 const PAGE = 'index.html'
 const ICON = 'icon.svg'
 const LANGUAGE = /^assets\/.*\.json$/
-const KEPT = /\.(js|css|svg)$/
+const PRECACHED = /\.(js|css|svg)$/
 
 /** Larger files of a page are cached only after their first use. */
 const LARGE_BYTES = 200_000
@@ -49,20 +49,20 @@ export function serviceWorker(): Plugin {
 
 /** Returns the files that the app needs to start offline, and the pages. */
 function listPrecached(bundle: Rolldown.OutputBundle, publicFolder: string) {
-  const page = contentOf(bundle[PAGE])
+  const page = getContent(bundle[PAGE])
   const assets = Object.entries(bundle).filter(
     ([name, file]) =>
-      KEPT.test(name) && (page.includes(name) || contentOf(file).length <= LARGE_BYTES),
+      PRECACHED.test(name) && (page.includes(name) || getContent(file).length <= LARGE_BYTES),
   )
   return [
-    { url: `/${PAGE}`, revision: revisionOf(page) },
-    { url: `/${ICON}`, revision: revisionOf(readFileSync(join(publicFolder, ICON))) },
+    { url: `/${PAGE}`, revision: computeRevision(page) },
+    { url: `/${ICON}`, revision: computeRevision(readFileSync(join(publicFolder, ICON))) },
     ...assets.map(([name]) => ({ url: `/${name}`, revision: null })),
   ]
 }
 
 function findPageScript(bundle: Rolldown.OutputBundle): string {
-  const page = contentOf(bundle[PAGE])
+  const page = getContent(bundle[PAGE])
   const script = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && page.includes(file.fileName),
   )
@@ -70,11 +70,11 @@ function findPageScript(bundle: Rolldown.OutputBundle): string {
   return `/${script.fileName}`
 }
 
-function contentOf(file: Output | undefined): string | Uint8Array {
+function getContent(file: Output | undefined): string | Uint8Array {
   if (file === undefined) throw new Error('The build has no page')
   return file.type === 'chunk' ? file.code : file.source
 }
 
-function revisionOf(content: string | Uint8Array): string {
+function computeRevision(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

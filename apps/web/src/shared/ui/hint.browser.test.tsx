@@ -19,32 +19,32 @@ function show() {
 }
 
 const getTerm = () => page.getByRole('button', { name: 'Pity' })
-const bubble = () => page.getByRole('tooltip')
+const findTooltip = () => page.getByRole('tooltip')
 
 test('explains itself on hover, and stays while the pointer is on the explanation', async () => {
   await show()
-  await expect.element(bubble()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
   await getTerm().hover()
-  await expect.element(bubble()).toBeVisible()
-  await bubble().hover()
-  await expect.element(bubble()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
+  await findTooltip().hover()
+  await expect.element(findTooltip()).toBeVisible()
   await page.getByRole('heading', { name: 'Words' }).hover()
-  await expect.element(bubble()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
 })
 
 test('explains itself on focus, until Escape or the next element', async () => {
   await show()
   await userEvent.tab()
   await expect.element(getTerm()).toHaveFocus()
-  await expect.element(bubble()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
   await expect.element(getTerm()).toHaveAccessibleDescription('The pulls since the last one.')
   expect(await findAccessibilityProblems()).toEqual([])
   await userEvent.keyboard('{Escape}')
-  await expect.element(bubble()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
   await getTerm().click()
-  await expect.element(bubble()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
   await userEvent.tab()
-  await expect.element(bubble()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
 })
 
 test('opens on tap and closes on a tap outside', async () => {
@@ -56,9 +56,9 @@ test('opens on tap and closes on a tap outside', async () => {
     element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }
   tap(getTerm().element())
-  await expect.element(bubble()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
   tap(page.getByRole('button', { name: 'Elsewhere' }).element())
-  await expect.element(bubble()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
 })
 
 test('stays inside the window', async () => {
@@ -69,7 +69,7 @@ test('stays inside the window', async () => {
     </p>,
   )
   await getTerm().click()
-  const { left, right, top, bottom } = bubble().element().getBoundingClientRect()
+  const { left, right, top, bottom } = findTooltip().element().getBoundingClientRect()
   await page.viewport(1280, 800)
   expect([left >= 0, right <= 390, top >= 0, bottom <= 300]).toEqual([true, true, true, true])
 })

@@ -18,8 +18,8 @@ export function Hint({ text, className = classes.word, children }: HintProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const bubble = useRef<HTMLSpanElement>(null)
-  useBubble(isOpen, setIsOpen, button, bubble)
+  const tooltip = useRef<HTMLSpanElement>(null)
+  useOpenPopover(isOpen, setIsOpen, button, tooltip)
   return (
     <span
       className={classes.hint}
@@ -41,7 +41,7 @@ export function Hint({ text, className = classes.word, children }: HintProps) {
       >
         {children}
       </button>
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+      <span ref={tooltip} id={id} role="tooltip" popover="manual" className={classes.tooltip}>
         {text}
       </span>
     </span>
@@ -49,15 +49,15 @@ export function Hint({ text, className = classes.word, children }: HintProps) {
 }
 
 /** Shows a tooltip at its button while it is open, and closes it when another one opens. */
-function useBubble(
+function useOpenPopover(
   isOpen: boolean,
   setIsOpen: (isOpen: boolean) => void,
   button: { readonly current: HTMLElement | null },
-  bubble: { readonly current: HTMLElement | null },
+  tooltip: { readonly current: HTMLElement | null },
 ): void {
   useEffect(() => {
-    if (!isOpen || button.current === null || bubble.current === null) return undefined
-    const [anchor, shown] = [button.current, bubble.current]
+    if (!isOpen || button.current === null || tooltip.current === null) return undefined
+    const [anchor, shown] = [button.current, tooltip.current]
     const hide = showAtAnchor(shown, anchor)
     const stop = new AbortController()
     const { signal } = stop
@@ -78,5 +78,5 @@ function useBubble(
       stop.abort()
       hide()
     }
-  }, [isOpen, setIsOpen, button, bubble])
+  }, [isOpen, setIsOpen, button, tooltip])
 }

@@ -15,7 +15,7 @@ import { useViewport, type VisibleRanges } from './viewport.ts'
 const AHEAD = 800
 
 /** The width reserved for a game name and the note next to it, in pixels. */
-const NOTE_ROOM = 420
+const MIN_NOTE_WIDTH = 420
 
 type EarlierSeasonsProps = {
   layout: TimelineLayout
@@ -51,7 +51,7 @@ export function EarlierSeasons({ layout, visible, past }: EarlierSeasonsProps) {
         const since = past.eventsSince(gameId)
         if (since === null) return null
         const end = pixelAt(scale, since)
-        if (end - (visibleRange.left + visibleRange.margin) < NOTE_ROOM) return null
+        if (end - (visibleRange.left + visibleRange.margin) < MIN_NOTE_WIDTH) return null
         const month = shortMonthText(dateAt(since, scale.zone).toString(), language)
         return (
           <div key={gameId} className={classes.unknown} style={{ top, width: end - scale.left }}>

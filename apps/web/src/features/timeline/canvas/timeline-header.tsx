@@ -103,7 +103,7 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
 })
 
 /** The width of a Monday in a weekly cell, in pixels. */
-const MONDAY_ROOM = 42
+const MIN_MONDAY_WIDTH = 42
 
 type HeaderDayProps = {
   cell: HeaderCell
@@ -124,7 +124,7 @@ type HeaderDayProps = {
  * Renders a cell of the day row. Memoized, because scrolling adds and removes neighboring cells.
  */
 const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
-  const { cell, isCurrent, today, todayAt = MONDAY_ROOM, isTabStop, onOpen, onVisit } = props
+  const { cell, isCurrent, today, todayAt = MIN_MONDAY_WIDTH, isTabStop, onOpen, onVisit } = props
   const language = useLanguage()
   return (
     <button
@@ -140,9 +140,9 @@ const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => onOpen(cell, event)}
       onFocus={() => onVisit(cell.date)}
-      onKeyDown={focusNeighbour}
+      onKeyDown={focusAdjacentDay}
     >
-      {todayAt >= MONDAY_ROOM && <span className={classes.number}>{cell.dayOfMonth}</span>}{' '}
+      {todayAt >= MIN_MONDAY_WIDTH && <span className={classes.number}>{cell.dayOfMonth}</span>}{' '}
       {isDay(cell) && weekdayText(cell.date, language)}
       {today !== undefined && (
         <span
@@ -158,7 +158,7 @@ const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
 })
 
 /** Moves the focus to the previous or next day on the arrow keys. */
-function focusNeighbour(event: KeyboardEvent): void {
+function focusAdjacentDay(event: KeyboardEvent): void {
   const { previousElementSibling, nextElementSibling } = event.currentTarget
   const neighbours = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }
   const next = neighbours[event.key as keyof typeof neighbours]
