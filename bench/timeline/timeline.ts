@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type Figure, median, percentile } from '../measure/figure.ts'
-import { fling } from './fling.ts'
+import { measureFastScroll } from './fast-scroll.ts'
 import { measureFrameTimes } from './measure-frame-times.ts'
 import { drag, scrollByWheel } from './move-timeline.ts'
 import { openPage } from '../browser/open-page.ts'
@@ -41,11 +41,11 @@ export async function measureTimeline(browser: Browser, origin: string): Promise
   for (const [count, server] of servers) wide.push(await countWide(browser, server.origin, count))
   for (const [, server] of servers) server.close()
 
-  const medianOf = (count: number, read: (takeSample: Sample) => number) =>
+  const computeMedian = (count: number, read: (takeSample: Sample) => number) =>
     median(samples.get(count)!.map((one) => read(one)))
-  const growth = medianOf(1500, (s) => s.barsMs) / medianOf(60, (s) => s.barsMs)
+  const growth = computeMedian(1500, (s) => s.barsMs) / computeMedian(60, (s) => s.barsMs)
   return [
-    ...COUNTS.flatMap((count) => createFigures(count, (read) => medianOf(count, read))),
+    ...COUNTS.flatMap((count) => createFigures(count, (read) => computeMedian(count, read))),
     { name: 'visible bars: 1500 activities against 60', value: growth, unit: '×', atMost: 1.3 },
     ...moving,
     ...wide,
@@ -54,7 +54,7 @@ export async function measureTimeline(browser: Browser, origin: string): Promise
 
 function createFigures(
   count: number,
-  medianOf: (read: (takeSample: Sample) => number) => number,
+  computeMedian: (read: (takeSample: Sample) => number) => number,
 ): Figure[] {
   const figure = (name: string, value: number, unit: string, atMost?: number): Figure => ({
     name: `${count} activities: ${name}`,
@@ -65,43 +65,43 @@ function createFigures(
   return [
     figure(
       'navigation to visible bars',
-      medianOf((s) => s.barsMs),
+      computeMedian((s) => s.barsMs),
       'ms',
       450,
     ),
     figure(
       'navigation to visible bars, processor slowed 4 times',
-      medianOf((s) => s.slowBarsMs),
+      computeMedian((s) => s.slowBarsMs),
       'ms',
       1500,
     ),
     figure(
       'main thread blocked until visible bars',
-      medianOf((s) => s.blockingMs),
+      computeMedian((s) => s.blockingMs),
       'ms',
       count === 300 ? 50 : undefined,
     ),
     figure(
       'click on a day to visible panel',
-      medianOf((s) => s.panelMs),
+      computeMedian((s) => s.panelMs),
       'ms',
       count === 1500 ? 50 : 33,
     ),
     figure(
       'elements',
-      medianOf((s) => s.elements),
+      computeMedian((s) => s.elements),
       '',
       1500,
     ),
     figure(
       'heap after collection',
-      medianOf((s) => s.heapMb),
+      computeMedian((s) => s.heapMb),
       'MB',
       12,
     ),
     figure(
       'idle main thread busy',
-      medianOf((s) => s.idleShare),
+      computeMedian((s) => s.idleShare),
       '%',
       1,
     ),
@@ -164,17 +164,17 @@ async function measureZoom(
     const wheel = await measureFrameTimes(page, () => scrollByWheel(page))
     const dragged = await measureFrameTimes(page, () => drag(page))
     let blank = 0
-    const flung = await measureFrameTimes(page, async () => {
-      blank = await fling(page)
+    const fastScrolled = await measureFrameTimes(page, async () => {
+      blank = await measureFastScroll(page)
     })
     const name = (label: string) => `${count} activities at ${zoom} px a day: ${label}`
     const frames = { unit: 'ms', atMost: 17 }
     figures.push(
       { name: name('wheel, 95 % of frames'), value: percentile(wheel, 95), ...frames },
       { name: name('drag, 95 % of frames'), value: percentile(dragged, 95), ...frames },
-      { name: name('fling, 95 % of frames'), value: percentile(flung, 95), ...frames },
+      { name: name('fast scroll, 95 % of frames'), value: percentile(fastScrolled, 95), ...frames },
       {
-        name: name('fling, blank frames in a row'),
+        name: name('fast scroll, blank frames in a row'),
         value: blank,
         unit: '',
         atMost: 2,

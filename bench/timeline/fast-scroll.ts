@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
  * Scrolls 60 frames of 300 px each, half of them back. Returns the longest run of frames with an undrawn
  * range, detected by the header's days, which are drawn with the bars.
  */
-export function fling(page: Page): Promise<number> {
+export function measureFastScroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
