@@ -24,13 +24,13 @@ export function readLoadGraph(root: string, files: readonly string[]): ImportGra
 function readGraph(
   root: string,
   files: readonly string[],
-  listSpecifiersOf: (file: string, text: string) => readonly string[],
+  listSpecifiers: (file: string, text: string) => readonly string[],
 ): ImportGraph {
   const known = new Set(files)
   return new Map(
     files.map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
-      const targets = listSpecifiersOf(file, text).map((specifier) =>
+      const targets = listSpecifiers(file, text).map((specifier) =>
         resolveSpecifier(file, specifier),
       )
       return [file, new Set(targets.filter((target) => known.has(target)))]

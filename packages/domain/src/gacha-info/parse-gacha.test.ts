@@ -6,7 +6,7 @@ import { parseGachaList } from './parse-gacha-list.ts'
 
 const ID = '00aa11bb22cc33dd44ee55ff66aa77bb88cc99dd'
 
-const listOf = (...rows: unknown[]) =>
+const createList = (...rows: unknown[]) =>
   JSON.stringify({ retcode: 0, message: 'OK', data: { list: rows } })
 
 const row = (fields: object = {}) => ({
@@ -19,7 +19,7 @@ const row = (fields: object = {}) => ({
 })
 
 function parseRow(fields: object, game: (typeof GAME_IDS)[number] = 'genshin') {
-  const rows = parseGachaList(listOf(row(fields)), game)
+  const rows = parseGachaList(createList(row(fields)), game)
   return rows.ok ? rows.value[0] : rows.problem
 }
 
@@ -72,18 +72,18 @@ test('keeps the good rows of a list, one per id, and rejects a list without any'
     null,
     'text',
   ]
-  const mixed = parseGachaList(listOf(...bad, row(), row({ gacha_label: '11_2' })), 'genshin')
+  const mixed = parseGachaList(createList(...bad, row(), row({ gacha_label: '11_2' })), 'genshin')
   expect(mixed.ok && mixed.value.map(({ id }) => id)).toEqual([ID])
-  expect(parseGachaList(listOf(...bad), 'genshin')).toEqual({
+  expect(parseGachaList(createList(...bad), 'genshin')).toEqual({
     ok: false,
     problem: 'not-a-response',
   })
-  expect(parseGachaList(listOf(), 'genshin')).toEqual({ ok: true, value: [] })
+  expect(parseGachaList(createList(), 'genshin')).toEqual({ ok: true, value: [] })
   expect(parseGachaList('{"retcode":-1,"data":null}', 'genshin')).toEqual({
     ok: false,
     problem: 'refused',
   })
-  expect(parseGachaList(listOf(row()), 'wuthering')).toMatchObject({ ok: false })
+  expect(parseGachaList(createList(row()), 'wuthering')).toMatchObject({ ok: false })
 })
 
 const wish = {
@@ -191,7 +191,7 @@ test('never throws, whatever a service sends', () => {
     .map(([key, value]) => JSON.stringify({ ...wish, [key]: value }))
   const rows = fc
     .tuple(fc.constantFrom(...Object.keys(row())), fc.jsonValue())
-    .map(([key, value]) => listOf(row({ [key]: value })))
+    .map(([key, value]) => createList(row({ [key]: value })))
   fc.assert(
     fc.property(
       fc.oneof(json, broken, rows, fc.string()),

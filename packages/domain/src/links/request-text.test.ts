@@ -59,9 +59,9 @@ describe('the body of a record query', () => {
   test('takes the area from the server', () => {
     const body = (serverId: string) =>
       `{"playerId":"700000001","cardPoolId":"${'a'.repeat(32)}","serverId":"${serverId}","recordId":"${'b'.repeat(32)}"}`
-    const areaOf = (serverId: string) => find(body(serverId)).get('wuthering')?.[0]?.area
-    expect(areaOf('86d52186155b148b5c138ceb41be9650')).toBe('global')
-    expect(areaOf('76402e5b20be2c39f095a152090afddc')).toBe('china')
+    const findArea = (serverId: string) => find(body(serverId)).get('wuthering')?.[0]?.area
+    expect(findArea('86d52186155b148b5c138ceb41be9650')).toBe('global')
+    expect(findArea('76402e5b20be2c39f095a152090afddc')).toBe('china')
     expect(find('{"playerId":"700000001","recordId":"x"}').size).toBe(0)
   })
 })
