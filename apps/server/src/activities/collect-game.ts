@@ -18,7 +18,7 @@ export type CollectedGame = {
   /** For a timeline. */
   readonly activities: readonly KnownActivity[]
   readonly archive: readonly ArchivedFact[]
-  /** The archive, and what only a timeline shows of it. */
+  /** The archive, and the part of it that only a timeline shows. */
   readonly past: readonly ArchivedFact[]
   readonly lastRuns: LastRuns
 }

@@ -5,7 +5,7 @@ import type { LearnedFacts } from '@bannerday/domain/gacha-info/learned-facts'
 const MAX_ITEMS = 600
 const MAX_BANNERS = 500
 
-/** Converts what was learned of a game to wire format. The newest banners stay. */
+/** Converts the learned facts of a game to wire format. The newest banners stay. */
 export function toWireLearned({ items, banners, pool }: LearnedFacts): WireLearnedFacts {
   return {
     items: items.slice(-MAX_ITEMS),

@@ -8,10 +8,11 @@ export type RelyingParty = {
   readonly origin: string
 }
 
-/** The refusal of an installation without a relying party. */
+/** The refusal of an installation without a relying party, or with passkeys switched off. */
 export const PASSKEYS_UNAVAILABLE: Refusal = {
   error: 'notPermitted',
-  message: 'Passkeys are unavailable: PUBLIC_URL needs https and a host name',
+  message:
+    'Passkeys are unavailable: SIGN_IN excludes them, or PUBLIC_URL lacks https or a host name',
 }
 
 /**

@@ -16,7 +16,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { learnedFacts } from '../../database/tables/learned-facts.ts'
 
-/** Reads what the static banner data of a game add to the bundled facts. */
+/** Reads the facts that the static banner data of a game add to the bundled ones. */
 export async function readLearnedFacts(db: Database, gameId: GameId): Promise<LearnedFacts> {
   const [row] = await db
     .select({ content: learnedFacts.content })
@@ -80,7 +80,7 @@ function createBundledLookup(gameId: GameId, items: ItemTable): BundledLookup {
 }
 
 /**
- * Stores what was learned, with the dated runs of the merged activities. Returns whether anything
+ * Stores learned facts, with the dated runs of the merged activities. Returns whether anything
  * changed.
  */
 export async function storeLearned(

@@ -2,7 +2,7 @@ import type { WireDigest } from '@bannerday/contract/mail-digests'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The accounts that are mailed once a day what ends, each by when it is next. */
+/** The accounts that receive a daily mail about ending activities, by the time of their next mail. */
 export const mailDigests = pgTable(
   'mail_digests',
   {
