@@ -89,7 +89,7 @@ const TABLE = {
   gameServers: local(validEntries(gameId, z.enum(SERVER_ZONES)), {}),
   useLocalTimezone: local(storedBoolean, false),
   theme: local(z.enum(['system', 'light', 'dark']), 'system'),
-  timelineView: local(z.enum(['timeline', 'list']), 'timeline'),
+  timelineView: local(z.enum(['timeline', 'list', 'month', 'agenda']), 'timeline'),
   /** A mouse's wheel moves the rows of the timeline, not the timeline sideways. */
   wheelMovesRows: local(storedBoolean, false),
   /** Whether the timeline shows lines at the daily and weekly resets. */

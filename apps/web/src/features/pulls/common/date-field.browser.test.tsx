@@ -51,20 +51,21 @@ test('moves by keys over the days of the calendar, and returns to the field', as
   const moves = [
     ['{ArrowLeft}', 'Wednesday, November 4, 2026'],
     ['{ArrowUp}', 'Wednesday, October 28, 2026'],
-    ['{Home}', 'Monday, October 26, 2026'],
-    ['{End}', 'Sunday, November 1, 2026'],
-    ['{PageDown}', 'Tuesday, December 1, 2026'],
-    ['{ArrowRight}', 'Wednesday, December 2, 2026'],
+    // The week of English begins on Sunday.
+    ['{Home}', 'Sunday, October 25, 2026'],
+    ['{End}', 'Saturday, October 31, 2026'],
+    ['{PageDown}', 'Monday, November 30, 2026'],
+    ['{ArrowRight}', 'Tuesday, December 1, 2026'],
   ] as const
   for (const [key, name] of moves) {
     await userEvent.keyboard(key)
     await expect.element(day(name)).toHaveFocus()
   }
   await userEvent.keyboard('{Enter}')
-  await expect.element(field('From Dec 2, 2026')).toHaveFocus()
+  await expect.element(field('From Dec 1, 2026')).toHaveFocus()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}{PageDown}{Escape}')
-  await expect.element(field('From Dec 2, 2026')).toHaveFocus()
+  await expect.element(field('From Dec 1, 2026')).toHaveFocus()
 })
 
 test('shows another month by its buttons and fields, and marks the chosen day', async () => {

@@ -28,8 +28,7 @@ const LazyVotesPanel = lazy(async () => ({
 }))
 
 const LazyBannerPulls = lazy(async () => ({
-  // oxlint-disable-next-line no-restricted-imports -- The one place where the timeline shows pulls: app/ would load it with the first screen.
-  default: (await import('#features/pulls/banner-pulls.tsx')).BannerPulls,
+  default: (await import('./own-pulls.tsx')).BannerPulls,
 }))
 
 type ActivityDetailsProps = {
