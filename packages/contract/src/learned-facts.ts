@@ -38,7 +38,7 @@ export type WireLearnedFacts = z.infer<typeof learnedFacts>
 export const get = endpoint({
   method: 'GET',
   path: '/api/learned-facts',
-  summary: 'Get what official banner data add to the bundled items and banners of a game',
+  summary: 'Get the additions of official banner data to the bundled items and banners of a game',
   query: z.object({ game: gameId, t: z.optional(z.string()) }),
   data: learnedFacts,
   errors: ['missingParameter', 'invalidParameter', 'invalidGame'],

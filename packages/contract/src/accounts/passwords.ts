@@ -25,6 +25,7 @@ export const change = endpoint({
     'freshSignInNeeded',
     'passwordTooWeak',
     'passwordUnchanged',
+    'signInMethodOff',
     'tooManyRequests',
   ],
   refusals: { new_password: 'passwordTooWeak', current_password: 'currentPasswordWrong' },
@@ -37,7 +38,13 @@ export const requestReset = endpoint({
   query: emptyQuery,
   body: z.strictObject({ email: emailAddress, cf_token: z.optional(captchaToken) }),
   data: emptyData,
-  errors: ['missingParameter', 'invalidEmail', 'verificationRequired', 'verificationFailed'],
+  errors: [
+    'missingParameter',
+    'invalidEmail',
+    'signInMethodOff',
+    'verificationRequired',
+    'verificationFailed',
+  ],
   refusals: { email: 'invalidEmail' },
 })
 
@@ -67,6 +74,7 @@ export const reset = endpoint({
     'resetTokenInvalid',
     'resetTokenExpired',
     'passwordTooWeak',
+    'signInMethodOff',
     'verificationRequired',
     'verificationFailed',
   ],

@@ -53,7 +53,7 @@ export const scan = endpoint({
   method: 'POST',
   path: '/api/auth/qrcode/scan',
   summary:
-    'Scan a QR login code: returns the device that shows it and tells that device who scanned it',
+    'Scan a QR login code: returns the device that shows it, and shows that device the scanning user',
   query: emptyQuery,
   body: z.strictObject({ qr_code: token, session_id: z.uuid() }),
   needsSession: true,

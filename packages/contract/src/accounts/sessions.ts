@@ -35,6 +35,7 @@ export const login = endpoint({
     'wrongCredentials',
     'notActivated',
     'suspended',
+    'signInMethodOff',
     'verificationRequired',
     'verificationFailed',
     'tooManyRequests',
