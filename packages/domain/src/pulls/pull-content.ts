@@ -35,7 +35,7 @@ type ChooseValue = <V extends Value>(
 ) => V | undefined
 
 /**
- * Merges two agreeing sources of a pull. A field that one source lacks comes from the other. Where
+ * Merges two agreeing sources of a pull. A field that one source lacks comes from the other. If
  * they differ, as in a name's language, the greater value wins (so Genshin Impact 400 beats the 301
  * of a lossy export) and the other is kept in `alsoSeen`: the result does not depend on the order
  * of sources. A pull of a source replaces one that the player has edited or added.

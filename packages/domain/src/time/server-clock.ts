@@ -56,8 +56,8 @@ export function wallClockAt(instant: number, zone: DisplayZone): string {
 }
 
 /**
- * The moment at which the clock of a zone shows a wall clock. Where the clock shows it twice, the
- * first time; where it skips it, as much later as it skips.
+ * Returns the moment at which the clock of a zone shows a wall clock. If the clock shows it twice,
+ * that is the first time. If the clock skips it, the moment is later by the skipped duration.
  */
 export function instantAt(wallClock: string, zone: DisplayZone): number {
   return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(zone).epochMilliseconds

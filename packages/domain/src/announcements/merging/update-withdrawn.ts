@@ -18,7 +18,7 @@ export type CompleteReading = {
 
 /**
  * Updates the activities after a complete reading: one that has not ended and that no list of its family
- * contains any more is marked as withdrawn; one that reappeared is unmarked. Nothing is removed.
+ * contains any more is marked as withdrawn; one that reappeared is unmarked. It removes no activity.
  * Activities of bundled facts only, and ended ones, stay unchanged.
  */
 export function updateWithdrawn(
