@@ -5,6 +5,7 @@ import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { chooseDay } from '#testing/choose-day.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
+import { requestPullWorker } from '../local-store/pull-client.ts'
 import { clearPulls, pulls, storePulls } from '../testing/show-pulls-page.tsx'
 
 beforeEach(clearPulls)
@@ -97,6 +98,18 @@ describe('RecordsPage', () => {
     await renderApp('/gacha/records')
 
     await expect.element(page.getByText(/^No pulls for Zenless Zone Zero/)).toBeVisible()
+  })
+
+  test('has no records yet for an account with manual pity only', async () => {
+    const account = { game: 'genshin', uid: '' } as const
+    const entered = { start: { topPity: 12 }, tops: [] }
+    await requestPullWorker({ call: 'start', account, pullType: '301', ...entered })
+    writePreference('gachaSelectedGame', 'genshin')
+    writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
+    await renderApp('/gacha/records?rarity=5')
+    await expect.element(page.getByText('No records yet')).toBeVisible()
+    await expect.element(page.getByText('No pulls match these filters')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   })
 
   test('keeps the focus on the selected game, with pulls and without', async () => {

@@ -6,9 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
 import {
   IconArrowLeft,
+  IconListDetails,
   IconChevronLeft,
   IconChevronRight,
   IconChevronsLeft,
@@ -87,6 +89,8 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const selected = useRecordSelection(account, { ...view, pullType: data?.pullType ?? null })
   const selection = isEditing ? selected : null
+  // A type of manual pity has no pulls, whatever the filters are.
+  const hasRecords = data !== undefined && data.types.some((type) => type === data.pullType)
   return (
     <>
       <RecordFilters
@@ -114,8 +118,15 @@ function AccountRecords({ account, shown }: AccountRecordsProps) {
       )}
       {account === undefined && <NoPulls game={shown.game} />}
       {isLoading && <output className={classes.loading}>{t('app.common.loading')}</output>}
+      {data !== undefined && !hasRecords && (
+        <EmptyState
+          icon={<IconListDetails size={32} stroke={1.5} />}
+          title={t('app.pages.gacha.records.noRecords')}
+        />
+      )}
       {account !== undefined &&
         data !== undefined &&
+        hasRecords &&
         (size === 'all' ? (
           <AllRecords
             account={account}
