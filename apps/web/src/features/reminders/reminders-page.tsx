@@ -1,7 +1,7 @@
 import { withStatus } from '@bannerday/domain/activities/activity-status'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useConfig } from '#shared/api/config.ts'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences.ts'
 import {
@@ -16,7 +16,6 @@ import {
 import { translate } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { CheckField } from '#shared/ui/check-field.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import { IconBell, IconBellOff, IconBellRinging, IconMoon, IconSend } from '#shared/ui/icons.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
@@ -25,16 +24,20 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { DigestCard, EndDigest } from './digest-card.tsx'
+import { QuietFields } from './quiet-fields.tsx'
 import {
   type ChoicesProps,
-  DEFAULT_QUIET_HOURS,
   getDefaultReminders,
   ReminderChoices,
   type Reminders,
   StartChoices,
 } from './reminder-choices.tsx'
 import classes from './reminders-page.module.css'
-import { TimeField } from './time-field.tsx'
+
+// Loaded on demand: most users have reminders on their devices only.
+const LazyChannelsCard = lazy(async () => ({
+  default: (await import('./channels/channels-card.tsx')).ChannelsCard,
+}))
 
 /**
  * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never
@@ -80,6 +83,9 @@ export function RemindersPage({ pending }: RemindersPageProps) {
         </>
       )}
       <DigestCard />
+      <Suspense>
+        <LazyChannelsCard />
+      </Suspense>
       {pending}
     </div>
   )
@@ -149,36 +155,15 @@ function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
   )
 }
 
-/** Edits the hours without notifications, in device time. */
-function QuietHours({ reminders, onChange }: ChoicesProps) {
+/** Edits the hours without notifications of this device. */
+function QuietHours(props: ChoicesProps) {
   const { t } = useTranslation()
-  const { quiet } = reminders
   return (
     <SectionCard
       icon={<IconMoon size={22} stroke={1.7} />}
       title={t('app.pages.notification.quiet')}
     >
-      <CheckField
-        label={t('app.pages.notification.quietOn')}
-        checked={quiet !== null}
-        onChange={(isQuiet) =>
-          onChange({ ...reminders, quiet: isQuiet ? DEFAULT_QUIET_HOURS : null })
-        }
-      />
-      {quiet && (
-        <div className={form.row}>
-          {(['from', 'to'] as const).map((edge) => (
-            <TimeField
-              key={edge}
-              label={t(`app.pages.notification.quietTimes.${edge}`)}
-              value={quiet[edge]}
-              step={30}
-              onChange={(time) => onChange({ ...reminders, quiet: { ...quiet, [edge]: time } })}
-            />
-          ))}
-        </div>
-      )}
-      <p className={form.note}>{t('app.pages.notification.quietNote')}</p>
+      <QuietFields {...props} />
     </SectionCard>
   )
 }
