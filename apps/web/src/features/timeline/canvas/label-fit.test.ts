@@ -138,7 +138,7 @@ describe('computeLabelWidth', () => {
     [300, '/images/1.webp', 120],
     [200, '/images/1.webp', 0],
     [600, null, 0],
-  ])('gives a bar of %d px with the image %s %d px of it', (width, bannerImage, px) => {
+  ])('returns for a bar of %d px with the image %s a width of %d px', (width, bannerImage, px) => {
     expect(getImageWidth({ width, bannerImage })).toBe(px)
   })
 })

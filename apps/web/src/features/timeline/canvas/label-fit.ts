@@ -33,7 +33,10 @@ export type LabelPiece =
 
 export type FittedLabel = {
   readonly size: LabelSize
-  /** The names of the pieces, separated by spaces: the value of `data-pieces`. */
+  /**
+   * The names of the pieces, separated by spaces: the value of `data-pieces`. The CSS hides the element
+   * of each piece that is missing in it, and measures nothing.
+   */
   readonly pieces: string
 }
 
@@ -50,15 +53,15 @@ const NAME_MIN_PX = 50
 const ICON_MIN_PX = 30
 
 /**
- * In pixels: the maximum width of a picture, the minimum of a label next to it, and the gap
+ * In pixels: the maximum width of the image of a bar, the minimum of a label next to it, and the gap
  * between.
  */
 const MAX_IMAGE_PX = 150
 const MIN_LABEL_PX = 160
 const GAP_PX = 8
 /**
- * The share of a picture that a label may overlap: the faint half of its fade, which the time covers.
- * The name ends before the picture.
+ * The share of an image that a label may overlap: the faint half of its fade, which the time covers.
+ * The name ends before the image.
  */
 const OVERLAP_SHARE = 0.3
 
@@ -132,17 +135,17 @@ type BarWithImage = {
   readonly bannerImage: string | null
 }
 
-/** Returns the width in pixels of the picture at the end of a bar, or 0 for none. */
+/** Returns the width in pixels of the image at the end of a bar, or 0 for none. */
 export function getImageWidth({ width, bannerImage }: Omit<BarWithImage, 'left'>): number {
   if (bannerImage === null) return 0
-  const picture = Math.min(MAX_IMAGE_PX, Math.floor(width * 0.4))
-  return width - picture - GAP_PX < MIN_LABEL_PX ? 0 : picture
+  const imageWidth = Math.min(MAX_IMAGE_PX, Math.floor(width * 0.4))
+  return width - imageWidth - GAP_PX < MIN_LABEL_PX ? 0 : imageWidth
 }
 
 /**
  * Returns the width available to a label in the visible part of its bar. A bar outside the view
- * counts in full. The label covers only the faint part of the picture; when both do not fit, the
- * picture is hidden.
+ * counts in full. The label covers only the faint part of the image; when both do not fit, the image
+ * is hidden.
  *
  * @param view the part of the timeline that nothing covers
  */
@@ -153,11 +156,11 @@ export function computeLabelWidth(
   const left = Math.max(bar.left, view.left)
   const right = Math.min(bar.left + bar.width, view.left + view.width)
   const visiblePx = right > left ? right - left : bar.width
-  const picture = getImageWidth(bar)
-  const imageInView = view.left + view.width - (bar.left + bar.width - picture)
-  const clearInView = Math.min(picture, imageInView) - picture * OVERLAP_SHARE
+  const imageWidth = getImageWidth(bar)
+  const imageInView = view.left + view.width - (bar.left + bar.width - imageWidth)
+  const clearInView = Math.min(imageWidth, imageInView) - imageWidth * OVERLAP_SHARE
   const remainingPx = visiblePx - Math.max(0, clearInView + GAP_PX)
-  const isImageInView = picture > 0 && imageInView > 0
+  const isImageInView = imageWidth > 0 && imageInView > 0
   const isImageHidden = isImageInView && remainingPx < MIN_LABEL_PX
   const isShared = isImageInView && !isImageHidden
   return { widthPx: isShared ? remainingPx : visiblePx, isImageHidden }
