@@ -10,8 +10,8 @@ export class AccountGone extends Error {
 
 /**
  * Prevents the deletion of an account, and the removal of its sign-in methods, until the transaction
- * ends (shared advisory lock and row lock).
- * Holders do not exclude each other. For adding rows to tables without a foreign key to the account.
+ * ends (shared advisory lock and row lock). Holders do not exclude each other. Use it to add rows to
+ * tables without a foreign key to the account.
  *
  * @throws AccountGone when it was deleted
  */
@@ -21,8 +21,8 @@ export async function preventDeletion(transaction: Database, id: string): Promis
 }
 
 /**
- * Locks the row of an account until the transaction ends. Holders exclude each other. For changes
- * that depend on the previous state; it does not acquire the advisory lock.
+ * Locks the row of an account until the transaction ends. Holders exclude each other. Use it for
+ * changes that depend on the previous state. It does not acquire the advisory lock.
  *
  * @throws AccountGone when it was deleted
  */

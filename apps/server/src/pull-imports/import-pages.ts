@@ -120,9 +120,9 @@ async function fetchAllPages(
 }
 
 /**
- * Submits a page to the writer and returns the progress. It waits until the
- * page is stored while `completeTo` is unknown, and where an earlier import stored everything older: if
- * all its pulls were known, the type is complete.
+ * Submits a page to the writer and returns the progress, usually before the page is stored. It waits
+ * for the database in two cases: while `completeTo` is unknown, and if an earlier import stored
+ * everything older. Then the type is complete if the account had all pulls of the page.
  */
 async function submitPage(
   { writer }: PageImport,

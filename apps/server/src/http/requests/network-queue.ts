@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Refusal } from '../../routing/action.ts'
 
-/**
- * Queues work and returns its result; null, without queueing it, when the queue is full.
- */
+/** Queues a task and returns its result; null, without queueing it, when the queue is full. */
 export type Enqueue = <Value>(network: string, work: () => Promise<Value>) => Promise<Value> | null
 
 /** The refusal of a full queue. */
@@ -15,19 +13,19 @@ export const QUEUE_IS_FULL: Refusal = { error: 'tooManyRequests', retryAfter: 1 
  */
 const MAX_CONCURRENT = 2
 
-/** Maximum number of waiting works per network, each of which may hold a body in memory. */
+/** Maximum number of waiting tasks per network, each of which may hold a body in memory. */
 const MAX_WAITING = 100
 
 /**
- * Beyond it, the least recently used queue is evicted: its waiting works still run, beside those of a
- * new queue of the network.
+ * Maximum number of queues. Beyond it, the least recently used one is evicted (LRU cache): its waiting
+ * tasks still run, beside those of a new queue of the network.
  */
 const MAX_NETWORKS = 5000
 
 /**
- * Per-network queues (backpressure): two works of a network run at a time on each server, the rest
- * waits. So a client with many requests blocks neither event loop nor database for others.
- * Used for requests with a body, cache misses, files that are not cached, and streams; other
+ * Creates one queue per client network (backpressure): each server runs two tasks of a network at a
+ * time, and the rest waits. So a client with many requests blocks neither event loop nor database for
+ * others. Used for requests with a body, cache misses, files that are not cached, and streams; other
  * requests have the rate limit only.
  */
 export function createNetworkQueues(): Enqueue {
