@@ -95,7 +95,7 @@ export function getItemName(
 
 let loading: Promise<ByGame<ItemLookup>> | undefined
 
-/** Loads the item tables on first use. */
+/** Loads the item tables on first use (single-flight). */
 export function loadItemLookups(): Promise<ByGame<ItemLookup>> {
   loading ??= loadAll().catch((error: unknown) => {
     // Clears the cache, so that the next import retries.

@@ -29,11 +29,12 @@ import {
   type Viewport,
 } from './culling.ts'
 
-/** Scrolling has ended, and the visible range is settled, without a change for this long. */
+/** The debounce after which scrolling has ended and the visible range is settled. */
 const SCROLL_END_MS = 150
 
 /**
- * The parts of the canvas to render. They are a state machine with four states:
+ * The parts of the canvas to render (viewport culling), by level of detail. They are a state machine
+ * with four states:
  * - opening: the range is estimated before layout. Bars have names only.
  * - settled: the range has not changed for `SCROLL_END_MS`. All ranges are the same object.
  * - scrolling: `visibleRange` and `labelRange` follow the view in steps. Bars that
