@@ -10,7 +10,7 @@ import type { VersionFact } from './version-rhythm.ts'
 
 /** An activity that was not announced but follows from a game's rhythm; never shown as a fact. */
 export type ProjectedActivity = Omit<Activity, 'uuid'> & {
-  /** Names the same thing whenever it is projected, unique within the game: `version:4.6`. */
+  /** The stable identity of the projected activity, unique within the game: `version:4.6`. */
   readonly key: string
   readonly isVersionUpdate: boolean
   readonly projected: true

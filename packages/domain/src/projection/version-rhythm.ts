@@ -15,11 +15,11 @@ export type VersionFact = {
 export type VersionRhythm = {
   /** Days from one start to the next. */
   readonly days: number
-  /** The recent lengths that this rests on, in days, oldest first. */
+  /** The recent lengths that `days` is computed from, in days, oldest first. */
   readonly lengths: readonly number[]
-  /** The versions that were that long. */
+  /** The versions with these lengths. */
   readonly measured: readonly string[]
-  /** From the end of a version to the start of the next. */
+  /** The time from the end of a version to the start of the next. */
   readonly maintenance: Temporal.Duration
 }
 

@@ -39,10 +39,10 @@ type SightingGroup = {
 
 /**
  * Merges all sightings of one game with the known activities. Each known one keeps its uuid; newer
- * titles, pictures, links and dates replace the known ones, with a revision per moved date. Other activities get new uuids. Announcements that are not
- * activities are omitted, and so are activities that only a cross-check contains; a known activity
- * without sightings stays unchanged. The same banner from announcements and from static data is one
- * activity. The merge is idempotent.
+ * titles, images, links and dates replace the known ones, with a revision per moved date. Other
+ * activities get new uuids. Announcements that are not activities are omitted, and so are activities
+ * that only a cross-check contains. A known activity without sightings stays unchanged. The same
+ * banner from announcements and from static data is one activity. The merge is idempotent.
  */
 export function mergeSightings(
   known: readonly SeenActivity[],
@@ -137,8 +137,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * Undated rows come last: so that a dated row creates the group: Kuro's index has no bodies, the file per language
- * has the dates.
+ * Whether a row has no dates. Undated rows come last, so that a dated row creates the group: Kuro's
+ * index has no bodies, and the file per language has the dates.
  */
 function isUndated({ start, end }: Sighting): boolean {
   return start === null && end === null
@@ -148,7 +148,9 @@ function getRowKey(sighting: Sighting): string {
   return `${getOfficialKey(sighting)}/${sighting.language}/${sighting.region}`
 }
 
-/** The same row of a source is stronger evidence than the same title. */
+/**
+ * Finds the group of a candidate. The same row of a source is stronger evidence than the same title.
+ */
 function findGroup(
   groups: readonly SightingGroup[],
   candidate: Candidate,
