@@ -1,5 +1,6 @@
 import type { Activity } from '@bannerday/contract/activities'
 import { deleteDB } from 'idb'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePullChange } from '#features/pulls/local-store/database.ts'
@@ -327,27 +328,51 @@ test('links to all upcoming activities when some starts are left out', async () 
   expect(Math.abs(top - header.bottom)).toBeLessThan(2)
 })
 
-test('marks an activity as completed by its button, and moves the focus on', async () => {
+test('marks activities as done in place, and undoes one change after another', async () => {
   const soon = createActivity('Ends soon', -50, 30)
   const pair = [createActivity('First', -50, 40), createActivity('Second', -50, 40)]
   mockEvents(soon, ...pair)
+  writePreference('activityStatus', { [soon.uuid]: 'in_progress' })
   await renderApp('/')
   const ends = card('Ends next')
   const tick = ends.getByRole('button', { name: 'Mark as done: Ends soon' })
   await expect.element(tick).toBeVisible()
   tick.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(ends.getByText('Ends soon')).not.toBeInTheDocument()
+  const undo = ends.getByRole('button', { name: 'Undo: Ends soon' })
+  await expect.element(undo).toHaveFocus()
   expect(readPreferences().activityStatus[soon.uuid]).toBe('done')
-  expect(document.activeElement).toBe(ends.getByRole('link', { name: /First/ }).element())
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect.element(messages.getByText('Marked as done: Ends soon')).toBeVisible()
   // Activities that share a line are marked and unmarked together.
   await ends.getByRole('button', { name: 'Mark all 2 as done' }).click()
-  await expect.element(ends.getByText('Nothing ending right now.')).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect.element(messages.getByText(/^Marked as done: \w+ \+1$/)).toBeVisible()
   await messages.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(ends.getByText('Second')).toBeVisible()
   expect(readPreferences().activityStatus).toEqual({ [soon.uuid]: 'done' })
+  await expect.element(messages.getByText('Marked as done: Ends soon')).toBeVisible()
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  expect(readPreferences().activityStatus).toEqual({ [soon.uuid]: 'in_progress' })
+  await expect.element(messages.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('keeps a done row until the mouse has left and 5 s have passed, then collects it', async () => {
+  mockEvents(createActivity('First', -50, 30), createActivity('Second', -50, 40))
+  await renderApp('/')
+  const ends = card('Ends next')
+  const second = ends.getByRole('link', { name: /^Second/ })
+  await expect.element(second).toBeVisible()
+  const { top } = second.element().getBoundingClientRect()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await ends.getByRole('button', { name: 'Mark as done: First' }).click()
+  await expect.element(ends.getByRole('button', { name: 'Undo: First' })).toBeVisible()
+  expect(second.element().getBoundingClientRect().top).toBe(top)
+  flushSync(() => vi.advanceTimersByTime(60_000))
+  await expect.element(ends.getByText('First')).toBeVisible()
+  await expect.element(ends.getByText('Done today (1)')).not.toBeInTheDocument()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await ends.getByText('Done today (1)').click()
+  await ends.getByRole('button', { name: 'Undo: First' }).click()
+  await expect.element(ends.getByRole('button', { name: 'Mark as done: First' })).toBeVisible()
+  await expect.element(ends.getByText(/^Done today/)).not.toBeInTheDocument()
 })
 
 test('shows activities announced since the last visit as new until the next one', async () => {

@@ -31,7 +31,6 @@ export {
   IconChevronsLeft,
   IconChevronsRight,
   IconCircleCheck,
-  IconCircleCheckFilled,
   IconCircleX,
   IconClipboardText,
   IconClock,

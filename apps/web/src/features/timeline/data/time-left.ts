@@ -84,7 +84,10 @@ export function timeLeft(
   const margin = marginDays(span, boundary)
   if (margin > MAX_DAY_MARGIN) {
     const time = monthPartText(span[boundary], texts, form.isBare ? 'short' : 'long')
-    return form.isBare ? time : t(`app.pages.timeline.${boundary}sAround`, { time })
+    if (form.isBare) return time
+    return boundary === 'start'
+      ? t('app.pages.timeline.startsAround', { time })
+      : t('app.pages.timeline.endsAround', { time })
   }
   return ms < DAY_MS && margin > 0 && phase === 'upcoming' && form.isBare
     ? t('app.pages.timeline.inUnderDay')

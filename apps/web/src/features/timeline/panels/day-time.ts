@@ -61,7 +61,9 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
     }
     if (isDayOpen(activity, boundary)) {
       const time = monthPartText(instant, texts)
-      return t(`app.pages.timeline.${boundary}sAround`, { time })
+      return boundary === 'end'
+        ? t('app.pages.timeline.endsAround', { time })
+        : t('app.pages.timeline.startsAround', { time })
     }
     const day = formatDay(activity, boundary)
     return boundary === 'end'

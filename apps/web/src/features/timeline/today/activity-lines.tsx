@@ -1,10 +1,12 @@
 import {
+  dayAt,
   isProjected,
   isRunningWithoutKnownEnd,
   phaseAt,
   urgencyAt,
 } from '@bannerday/domain/activities/activity-phase'
-import { displayName, sortForDisplay } from '@bannerday/domain/activities/display-names'
+import { listDoneOn } from '@bannerday/domain/activities/done-marks'
+import { sortForDisplay } from '@bannerday/domain/activities/display-names'
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
 import {
   type ActivityGroup,
@@ -15,21 +17,19 @@ import {
 import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { formatDate, momentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone, useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameTag, TypeIcon } from '#shared/games/activity-image.tsx'
 import { usePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { IconButton } from '#shared/ui/button.tsx'
 import { Hint } from '#shared/ui/hint.tsx'
-import { IconCircleCheck, IconCircleCheckFilled } from '#shared/ui/icons.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { Countdown, usePhaseTime } from '../data/countdown.tsx'
+import { useDoneMarks } from '../data/done-marks.ts'
 import { getGame } from '../data/get-game.ts'
 import {
   bareDuration,
@@ -41,10 +41,11 @@ import {
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import { useActivities } from '../data/use-activities.ts'
-import { setStatus } from '../panels/set-status.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import type { ListSectionName } from '../views/list-order.ts'
 import classes from './activity-lines.module.css'
+import { DoneButton, useIsDone } from './done-button.tsx'
+import { type KeptRows, useKeptRows } from './kept-rows.ts'
 
 /** The number of lines; the rest are counted. On a phone, the pity below must stay in view. */
 const MAX_LINES = 8
@@ -65,6 +66,9 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   fullList?: { readonly text: string; readonly search: TimelineSearch } | undefined
   /** The section of the activity list that the link to the rest targets; omitted, the top. */
   section?: ListSectionName
+  kept?: KeptRows
+  /** The content below the list and its link. */
+  children?: ReactNode
 }
 
 /**
@@ -81,6 +85,8 @@ export function ActivityLines(props: ActivityLinesProps) {
     isByDay = false,
     fullList,
     section,
+    kept,
+    children,
     ...card
   } = props
   const { t } = useTranslation()
@@ -94,7 +100,7 @@ export function ActivityLines(props: ActivityLinesProps) {
   return (
     <TodayCard {...card} note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}>
       {groups.length === 0 && <p className={classes.none}>{emptyText}</p>}
-      <ul className={lines.lines}>
+      <ul className={lines.lines} {...kept?.list}>
         {groups
           .filter((activities) => shown.has(activities))
           .map((activities) => (
@@ -104,6 +110,7 @@ export function ActivityLines(props: ActivityLinesProps) {
               parted={activities === others ? t('app.today.others') : undefined}
               isByDay={isByDay}
               now={now}
+              keep={kept?.keep}
             />
           ))}
       </ul>
@@ -122,6 +129,7 @@ export function ActivityLines(props: ActivityLinesProps) {
           )}
         </Link>
       )}
+      {children}
     </TodayCard>
   )
 }
@@ -133,11 +141,15 @@ type EndingLinesProps = {
   maxLines?: number
 }
 
-/** Shows the next unfinished ends with the remaining time, divided after those within 48 hours. */
+/**
+ * Shows the next unfinished ends with the remaining time, divided after those within 48 hours, and
+ * what was done today.
+ */
 export function EndingLines(props: EndingLinesProps) {
   const { activities, ...shared } = props
   const { t } = useTranslation()
-  const ending = useEnding(activities, props.now)
+  const kept = useKeptRows()
+  const ending = useEnding(activities, props.now, kept.uuids)
   return (
     <ActivityLines
       title={t('app.today.endsNext')}
@@ -145,22 +157,56 @@ export function EndingLines(props: EndingLinesProps) {
       emptyText={t('app.today.nothingEnds')}
       groups={ending}
       leading={ending.filter(([end]) => endsSoon(end, props.now)).length}
+      kept={kept}
       {...shared}
       fullList={
         ending.length > 0
           ? { text: t('app.today.allEnds'), search: { sort: 'endTimeDesc' } }
           : undefined
       }
-    />
+    >
+      <DoneToday
+        activities={activities.filter(({ uuid }) => !kept.uuids.has(uuid))}
+        now={props.now}
+      />
+    </ActivityLines>
   )
 }
 
-/** Returns all ending activities, the next end first. */
+/** Collects the running activities that were marked as done today. */
+function DoneToday({ activities, now }: Pick<EndingLinesProps, 'activities' | 'now'>) {
+  const { t } = useTranslation()
+  const zone = useDisplayZone()
+  const running = activities.filter((activity) => phaseAt(activity, now) === 'running')
+  const done = listDoneOn(running, useDoneMarks(), useStatusNotes(), dayAt(now, zone))
+  if (done.length === 0) return null
+  return (
+    <details className={classes.done}>
+      <summary>{t('app.today.doneToday', { count: done.length })}</summary>
+      <ul className={lines.lines}>
+        {done.map((activity) => (
+          <TodayLine key={activity.uuid} activities={[activity]} now={now} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/**
+ * Returns all ending activities, the next end first.
+ *
+ * @param kept the finished activities that are listed nevertheless
+ */
 export function useEnding(
   activities: readonly TimelineActivity[],
   now: number,
+  kept?: ReadonlySet<string>,
 ): ActivityGroup<TimelineActivity>[] {
-  return listNextEnds(omitCompanionBanners(activities, 'end'), useStatusNotes(), now, Infinity)
+  const all = useStatusNotes()
+  const statuses = kept
+    ? Object.fromEntries(Object.entries(all).filter(([uuid]) => !kept.has(uuid)))
+    : all
+  return listNextEnds(omitCompanionBanners(activities, 'end'), statuses, now, Infinity)
 }
 
 /** Shows reminders on a page with another subject. After a loading error it renders nothing. */
@@ -194,6 +240,8 @@ type TodayLineProps = {
   /** Whether to show the day instead of the remaining time when it is more than a day away. */
   isByDay?: boolean
   now: number
+  /** Keeps the line of finished activities. */
+  keep?: KeptRows['keep'] | undefined
 }
 
 /**
@@ -216,8 +264,13 @@ export function TodayLine(props: TodayLineProps) {
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
   const isExactEnd = !isEstimated && !isOpen && boundary === activity.end
   const isToDo = text === undefined && phaseAt(activity, now) === 'running'
+  const isDone = useIsDone(activities) && isToDo
   return (
-    <li className={parted ? `${lines.item} ${classes.parted}` : lines.item} data-parted={parted}>
+    <li
+      className={parted ? `${lines.item} ${classes.parted}` : lines.item}
+      data-parted={parted}
+      data-done={isDone || undefined}
+    >
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
@@ -276,11 +329,7 @@ export function TodayLine(props: TodayLineProps) {
       {isEstimated && (
         <EstimatedTime activity={activity} now={now} zone={ownZone} isByDay={isByDay} />
       )}
-      {isToDo && (
-        <span className={classes.tick}>
-          <DoneButton targets={putLeadingFirst(activities)} />
-        </span>
-      )}
+      {isToDo && <DoneButton targets={putLeadingFirst(activities)} keep={props.keep} />}
     </li>
   )
 }
@@ -337,45 +386,5 @@ function EstimatedTime({ activity, now, zone, isByDay }: EstimatedTimeProps) {
         <Countdown span={activity} className={undefined} form={bareDuration} />
       )}
     </Hint>
-  )
-}
-
-/** The container of the button, whose sibling gets the focus when the button is removed. */
-const LINE_SELECTOR = 'li, tr'
-
-/**
- * Renders the check button of an activity: the first press marks it as completed, the second undoes
- * that.
- */
-function DoneButton({ targets }: { targets: ActivityGroup<TimelineActivity> }) {
-  const { t } = useTranslation()
-  const notes = useStatusNotes()
-  const isDone = targets.every(({ uuid }) => notes[uuid] === 'done')
-  const count = targets.length
-  const title = displayName(targets[0].label).text
-  const Icon = isDone ? IconCircleCheckFilled : IconCircleCheck
-
-  function handleClick({ currentTarget }: MouseEvent) {
-    const container = currentTarget.closest(LINE_SELECTOR)
-    const neighbor = container?.nextElementSibling ?? container?.previousElementSibling
-    flushSync(() => setStatus(targets, isDone ? '' : 'done'))
-    if (!currentTarget.isConnected) neighbor?.querySelector<HTMLElement>('a, button')?.focus()
-  }
-
-  return (
-    <IconButton
-      className={lines.button}
-      data-done={isDone || undefined}
-      aria-label={
-        isDone
-          ? t('app.pages.timeline.unmarkDone', { title })
-          : count > 1
-            ? t('app.pages.timeline.markAllDone', { count })
-            : t('app.pages.timeline.markDone', { title })
-      }
-      onClick={handleClick}
-    >
-      <Icon size={20} stroke={1.7} />
-    </IconButton>
   )
 }
