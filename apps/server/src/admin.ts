@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import 'temporal-polyfill/global'
 import './cache-package-resolution.ts'
 import type { Result } from '@bannerday/domain/result'
 import { createPassphrases } from './admin/passphrases.ts'
 import {
   type AccountCommand,
   type BackupCommand,
+  type Command,
+  type InvitationCommand,
   isBackupCommand,
+  isInvitationCommand,
   parseCommand,
   USAGE,
 } from './admin/parse-command.ts'
 import { promptPassphrase } from './admin/prompt-passphrase.ts'
 import type { Confirm } from './admin/run-account-command.ts'
-import { describeConfigProblem, parseEnvironment } from './config/config.ts'
+import { describeConfigProblem, getPublicUrl, parseEnvironment } from './config/config.ts'
 import type { Installation } from './join-installation.ts'
 
 // Imported late, because ./cache-package-resolution.ts must register its hook first.
 const { runAccountCommand } = await import('./admin/run-account-command.ts')
+const { runInvitationCommand } = await import('./admin/run-invitation-command.ts')
 const { runBackupCommand } = await import('./admin/run-backup-command.ts')
 const { joinDatabase, openDatabase } = await import('./database/open-database.ts')
 const { joinInstallation, openInstallation } = await import('./join-installation.ts')
@@ -57,6 +62,18 @@ async function changeAccount(command: AccountCommand): Promise<Result<string, st
   return result
 }
 
+async function changeInvitations(command: InvitationCommand): Promise<Result<string, string>> {
+  const environment = parseEnvironment(process.env)
+  if (!environment.ok) exitWithError(describeConfigProblem(environment.problem))
+  const database = await joinInstallation(installation)
+  if (!database.ok) return database
+  const { db, close } = database.value
+  const context = { db, publicUrl: getPublicUrl(environment.value), now: Temporal.Now.instant() }
+  const result = await runInvitationCommand(context, command)
+  await close()
+  return result
+}
+
 async function runBackups(command: BackupCommand): Promise<Result<string, string>> {
   const environment = parseEnvironment(process.env)
   if (!environment.ok) exitWithError(describeConfigProblem(environment.problem))
@@ -75,10 +92,13 @@ async function runBackups(command: BackupCommand): Promise<Result<string, string
   })
 }
 
+function runCommand(given: Command): Promise<Result<string, string>> {
+  if (isBackupCommand(given)) return runBackups(given)
+  return isInvitationCommand(given) ? changeInvitations(given) : changeAccount(given)
+}
+
 const command = parseCommand(process.argv.slice(2))
 if (!command.ok) exitWithError(USAGE, 2)
-const result = isBackupCommand(command.value)
-  ? await runBackups(command.value)
-  : await changeAccount(command.value)
+const result = await runCommand(command.value)
 if (!result.ok) exitWithError(result.problem)
 process.stdout.write(`${result.value}\n`)

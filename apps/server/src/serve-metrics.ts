@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Logger } from 'pino'
+import type { BackupSchedule } from './backups/backup-job.ts'
+import { readLastBackup } from './backups/scheduled-backups.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
 import { withTimeout } from './database/connections/with-timeout.ts'
 import type { PoolTimeouts } from './database/connections/open-pool.ts'
@@ -19,6 +21,7 @@ type Parts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
   readonly jobPool: CountedPool
   readonly watch: Pick<DatabaseWatch, 'check'>
+  readonly backups: BackupSchedule | null
   readonly board: Pick<SourceBoard, 'health' | 'rateDifferences'>
 }
 
@@ -34,7 +37,7 @@ const CLOSE_TIMEOUT_MS = 200
 export async function serveMetrics(
   metrics: Metrics | null,
   { environment, logger }: Settings,
-  { database, jobPool, watch, board }: Parts,
+  { database, jobPool, watch, board, backups }: Parts,
 ): Promise<Result<MetricsServer, string>> {
   const { METRICS_PORT, METRICS_HOST } = environment
   if (metrics === null || METRICS_PORT === null) return ok(DISABLED)
@@ -46,6 +49,10 @@ export async function serveMetrics(
     readQueue: () => readQueue(metricsPool),
     sources: board.health,
     rateDifferences: board.rateDifferences,
+    backups: backups && {
+      everySeconds: backups.everySeconds,
+      readLast: () => readLastBackup(backups.folder),
+    },
   })
   const onError = (error: unknown) =>
     logger.error({ err: errorForLog(error) }, 'metrics could not be collected')

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createDeleteExpiredJob } from './accounts/delete-expired.ts'
+import { type BackupSchedule, backUpOnSchedule, startBackups } from './backups/backup-job.ts'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { checkRates } from './announcements/check-rates.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
@@ -55,6 +56,8 @@ type Parts = {
   readonly secretKey: Buffer
   readonly sendPush: SendPush
   readonly sendOutgoing: OutgoingClient
+  /** Null without scheduled backups. */
+  readonly backups: BackupSchedule | null
   readonly counts: Pick<Counts, 'countImport' | 'countJob'>
   readonly mails: { readonly mailer: Mailer; readonly publicUrl: string }
 }
@@ -84,7 +87,18 @@ const CLOSE_TIMEOUT_MS = 300
  */
 export async function startJobs(
   { environment, logger }: Settings,
-  { database, watch, calendar, board, secretKey, sendPush, sendOutgoing, counts, mails }: Parts,
+  {
+    database,
+    watch,
+    calendar,
+    board,
+    secretKey,
+    sendPush,
+    sendOutgoing,
+    counts,
+    mails,
+    backups,
+  }: Parts,
 ): Promise<BackgroundWork> {
   const stopping = new AbortController()
   // The database watch reports outages; work interrupted by a stop is not a failure.
@@ -96,13 +110,15 @@ export async function startJobs(
   const stopRefreshing = refreshCaches(database, { calendar, board }, onError)
   const isWorker = environment.PROCESS !== 'web'
   // Jobs hold a connection while they wait for official services, so requests have their own pool.
-  const connections = isWorker ? MAX_CONCURRENT_IMPORTS + QUEUE_CONNECTIONS : INBOX_CONNECTIONS
+  const workerConnections = MAX_CONCURRENT_IMPORTS + QUEUE_CONNECTIONS + (backups === null ? 0 : 1)
+  const connections = isWorker ? workerConnections : INBOX_CONNECTIONS
   const jobPool = database.direct.openPool(REQUEST_TIMEOUTS, connections)
   let openedJobs: Jobs | null = null
   const jobs = openWithRetry(stopping.signal)
 
   async function openWithRetry(signal: AbortSignal): Promise<Jobs | null> {
     const { db } = database
+    const product = readProductVersion()
     const callOfficial = createClient(environment)
     const countEnd = counts.countImport
     const imports = { db, pool: jobPool, secretKey, callOfficial, logger, countEnd }
@@ -112,6 +128,9 @@ export async function startJobs(
       sendReminders({ db, timeline, sendPush, logger, now }),
       sendDigests({ db, timeline, ...mails, secretKey, now }),
       sendChannels({ db, timeline, ...mails, sendOutgoing, secretKey, logger, now }),
+      ...(backups === null
+        ? []
+        : [backUpOnSchedule({ database, pool: jobPool, schedule: backups, product, logger, now })]),
     ]
     const recurring = [
       resumeImports(db),
@@ -119,6 +138,7 @@ export async function startJobs(
       createDeleteExpiredJob(db),
       startReminders(),
       startDigests(),
+      ...(backups === null ? [] : [startBackups()]),
       startChannels(),
       ...createReadingJobs(environment, { db, logger, callOfficial }),
     ]
@@ -153,11 +173,15 @@ export async function startJobs(
   }
 }
 
-function createClient(environment: Config): OfficialClient {
+function readProductVersion(): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  return version
+}
+
+function createClient(environment: Config): OfficialClient {
   return createOfficialClient({
     gateway: environment.OFFICIAL_GATEWAY,
-    userAgent: formatUserAgent(version, environment.SOURCE_REPOSITORY),
+    userAgent: formatUserAgent(readProductVersion(), environment.SOURCE_REPOSITORY),
   })
 }
 

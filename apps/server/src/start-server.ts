@@ -5,12 +5,14 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import type { Logger } from 'pino'
+import { createPassphrases } from './admin/passphrases.ts'
 import { type AccountServices, createAccountServices } from './accounts/account-services.ts'
 import { createProviders } from './accounts/oauth/providers/create-providers.ts'
 import { createOAuthSettings } from './accounts/oauth/oauth-settings.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
 import { createApp, createHealthApp, type Services } from './app.ts'
+import { describeFeatures } from './describe-features.ts'
 import { startJobs } from './start-jobs.ts'
 import { warnOnDifferentSecretKey } from './warn-on-different-secret-key.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
@@ -22,7 +24,7 @@ import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { withoutTimeouts } from './database/without-timeouts.ts'
-import type { Config } from './config/config.ts'
+import { type Config, getPublicUrl } from './config/config.ts'
 import { checkAddress, listen, type ListenProblem } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { createCaptcha } from './captcha/create-captcha.ts'
@@ -42,8 +44,8 @@ export type RunningServer = {
   /** Port of the metrics endpoint; null without one. */
   readonly metricsPort: number | null
   /**
-   * Completes requests in flight and deferred work, then closes the database. Whatever exceeds its
-   * timeout is interrupted, so that a stop takes less than the ten seconds after which containers
+   * Completes requests in flight and deferred work, then closes the database. Work that exceeds
+   * its timeout is interrupted, so that a stop takes less than the ten seconds after which containers
    * are killed.
    */
   readonly stop: () => Promise<void>
@@ -98,15 +100,25 @@ export async function startServer(
     return loadedKey
   }
   const secretKey = loadedKey.value
+  const backups = await createBackupSchedule(environment)
+  if (!backups.ok) {
+    await database.close()
+    return backups
+  }
   await warnOnDifferentSecretKey(database.db, secretKey, logger)
   const watch = watchDatabase({ ...database, isMigrated }, logger)
   const providers = createProviders(environment)
-  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  const isAllowed = (method: 'password' | 'passkey') =>
+    environment.SIGN_IN?.includes(method) ?? true
+  const publicUrl = getPublicUrl(environment)
   const accounts = await createAccountServices(database, {
     mailer: await createMailer(environment, logger),
     captcha: await createCaptcha(database.db, environment, logger),
     requestsPerMinute: environment.CALLS_PER_MINUTE,
     socialProviders: [...providers.keys()],
+    registration: environment.REGISTRATION,
+    allowsPasswords: isAllowed('password'),
+    allowsPasskeys: isAllowed('passkey'),
     publicUrl,
     logger,
   })
@@ -122,7 +134,17 @@ export async function startServer(
     proxy: environment.FORWARD_PROXY,
     allowedOrigins: environment.CHANNEL_ORIGINS,
   })
-  const parts = { database, watch, secretKey, sendPush, sendOutgoing, mails, counts, ...caches }
+  const parts = {
+    database,
+    watch,
+    secretKey,
+    sendPush,
+    sendOutgoing,
+    mails,
+    counts,
+    backups: backups.value,
+    ...caches,
+  }
   const work = await startJobs(settings, parts)
   const metricsServer = await serveMetrics(metrics, settings, { ...parts, jobPool: work.pool })
   const close = async () => {
@@ -149,6 +171,7 @@ export async function startServer(
     counts,
     ...caches,
   })
+  logger.info(describeFeatures(environment, listSignInMethods(accounts)), 'features')
   const app = environment.PROCESS === 'worker' ? createHealthApp(services) : createApp(services)
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
@@ -167,6 +190,29 @@ export async function startServer(
 
 function failListening({ name, reason }: ListenProblem): Result<never, string> {
   return fail(`${name}: ${reason}`)
+}
+
+function listSignInMethods({ context }: AccountServices): readonly string[] {
+  return [
+    ...(context.allowsPasswords ? ['password'] : []),
+    ...(context.relyingParty === null ? [] : ['passkey']),
+    ...context.socialProviders,
+  ]
+}
+
+/** Reads the schedule of backups and their passphrase; null without a folder. */
+async function createBackupSchedule(environment: Config) {
+  const { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP } = environment
+  if (BACKUP_DIR === null) return ok(null)
+  const passphrases = await createPassphrases(environment, null)
+  const passphrase = passphrases.ok ? await passphrases.value.forNewBackup(false) : passphrases
+  if (!passphrase.ok) return fail(`BACKUP_DIR: ${passphrase.problem}`)
+  return ok({
+    folder: resolve(BACKUP_DIR),
+    everySeconds: BACKUP_EVERY,
+    keep: BACKUP_KEEP,
+    passphrase: passphrase.value,
+  })
 }
 
 /** Loads the metrics library only when metrics are enabled. */
@@ -247,6 +293,8 @@ function createServices(
       human_check: accounts.context.captcha?.config ?? null,
       passkey_host: accounts.context.relyingParty?.id ?? null,
       social_providers: [...accounts.context.socialProviders],
+      registration: accounts.context.registration,
+      password_sign_in: accounts.context.allowsPasswords,
       push_public_key: push.publicKey,
     },
     readiness: async () => {

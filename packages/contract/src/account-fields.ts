@@ -26,6 +26,9 @@ export const password = z.string().check(z.minLength(1), z.maxLength(128), wellF
 /** A random token of ours. */
 export const token = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** The secret of an invitation, from its link. */
+export const invitation = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/))
+
 /** Marks of earlier logins on the device: a mark of the account identifies it as known. */
 export const deviceMarks = z.optional(
   z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5)),

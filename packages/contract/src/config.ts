@@ -4,6 +4,11 @@ import { endpoint } from './endpoint.ts'
 /** The identity providers; those not configured have no button. */
 export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
 
+/** Registration for everyone, for holders of an invitation, or closed. Existing accounts can always log in. */
+export const REGISTRATION_MODES = ['open', 'invite', 'closed'] as const
+
+export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
+
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 export const get = endpoint({
@@ -24,6 +29,9 @@ export const get = endpoint({
     /** The host to which passkeys are bound. Null when passkeys are unavailable. */
     passkey_host: z.nullable(z.string()),
     social_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+    registration: z.enum(REGISTRATION_MODES),
+    /** Whether accounts can log in and register with a password. */
+    password_sign_in: z.boolean(),
     /** The VAPID public key, or null where push is not set up. */
     push_public_key: z.nullable(z.string()),
   }),

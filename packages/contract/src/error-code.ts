@@ -42,6 +42,9 @@ export const ERROR_CODES = {
   lastWayIn: 200034,
   freshSignInNeeded: 200035,
   linkReplaced: 200036,
+  registrationClosed: 200037,
+  invitationNeeded: 200038,
+  signInMethodOff: 200039,
   noSettings: 300003,
   invalidJson: 300005,
   dataTooLarge: 300006,
@@ -89,6 +92,9 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   signInTaken: 409,
   lastWayIn: 409,
   freshSignInNeeded: 403,
+  registrationClosed: 403,
+  invitationNeeded: 403,
+  signInMethodOff: 403,
 }
 
 /** The HTTP status of an error: 400 unless HTTP has a specific one. */

@@ -36,6 +36,7 @@ const FIELDS: Readonly<
   new_password: () => 'y2'.repeat(64),
   token: (number) => String(number).padEnd(200, 'x'),
   cf_token: (_, { proof }) => proof,
+  invitation: () => 'x'.repeat(100),
   device_marks: () => Array.from({ length: 5 }, () => 'x'.repeat(100)),
   session_id: () => crypto.randomUUID(),
   activity_uuid: () => crypto.randomUUID(),

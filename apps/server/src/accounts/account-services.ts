@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SocialProvider } from '@bannerday/contract/config'
+import type { RegistrationMode, SocialProvider } from '@bannerday/contract/config'
 import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -14,7 +14,14 @@ import { createSecretToken } from './credentials/secret-token.ts'
 import { getRelyingParty, isSecureContext } from './credentials/relying-party.ts'
 import { prepareSessionReaders } from './credentials/session-readers.ts'
 
-type AccountSettings = {
+/** The registration mode, and the sign-in methods besides the identity providers. */
+export type AccessSettings = {
+  readonly registration: RegistrationMode
+  readonly allowsPasswords: boolean
+  readonly allowsPasskeys: boolean
+}
+
+type AccountSettings = AccessSettings & {
   readonly mailer: Mailer
   readonly captcha: Captcha | null
   readonly publicUrl: string
@@ -34,8 +41,9 @@ export type AccountServices = {
 /** Creates the context of the account endpoints. */
 export async function createAccountServices(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { mailer, captcha, publicUrl, socialProviders, requestsPerMinute, logger }: AccountSettings,
+  settings: AccountSettings,
 ): Promise<AccountServices> {
+  const { mailer, captcha, publicUrl, requestsPerMinute, logger } = settings
   if (!isSecureContext(publicUrl)) {
     logger.warn(
       'PUBLIC_URL is plain http on a host other than localhost: users cannot log in there',
@@ -61,8 +69,10 @@ export async function createAccountServices(
       mailer,
       captcha,
       publicUrl,
-      relyingParty: getRelyingParty(publicUrl),
-      socialProviders,
+      registration: settings.registration,
+      allowsPasswords: settings.allowsPasswords,
+      relyingParty: settings.allowsPasskeys ? getRelyingParty(publicUrl) : null,
+      socialProviders: settings.socialProviders,
       decoyHash,
       defer,
     },

@@ -4,6 +4,7 @@ import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { listUnconfirmed } from './credentials/account-store.ts'
 import { deleteExpiredSessions } from './credentials/session-store.ts'
 import { deleteExpiredTokens } from './credentials/token-store.ts'
+import { deleteExpiredInvitations } from './registration/invitation-store.ts'
 import { deleteExpiredChallenges } from './passkeys/challenge-store.ts'
 import { deleteExpiredQrLogins } from './qr-logins/qr-login-store.ts'
 import { deleteAbandoned } from './deletion/delete-account-data.ts'
@@ -30,6 +31,7 @@ export function createDeleteExpiredJob(db: RootDatabase): RecurringJob {
       await deleteExpiredQrLogins(db)
       await deleteExpiredStates(db)
       await deleteExpiredSignups(db)
+      await deleteExpiredInvitations(db)
       await deleteUsedChallenges(db)
       await deleteSessionBatches(db, signal)
       await deleteUnconfirmedAccounts(db, signal)

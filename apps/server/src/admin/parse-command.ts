@@ -19,11 +19,21 @@ export type BackupCommand = {
   readonly isEncrypted: boolean
 }
 
-export type Command = AccountCommand | BackupCommand
+export type InvitationCommand =
+  | { readonly verb: 'invite'; readonly uses: number; readonly days: number }
+  | { readonly verb: 'invitations' }
+  /** @property id the id of an invitation, or its first characters */
+  | { readonly verb: 'uninvite'; readonly id: string }
+
+export type Command = AccountCommand | BackupCommand | InvitationCommand
 
 export const USAGE = `npm run admin -- suspend USER            ends the sessions of an account and blocks sign-in
 npm run admin -- activate USER           activates a suspended or unconfirmed account
 npm run admin -- delete USER [--yes]     deletes an account and all its data
+npm run admin -- invite [--uses N] [--days N]
+                                         prints a link with which N people can register (1, for 7 days)
+npm run admin -- invitations             lists the invitations
+npm run admin -- uninvite ID             withdraws an invitation
 npm run admin -- backup FILE [--encrypt] writes a backup of all data to a new file
 npm run admin -- check FILE              reads a backup completely and checks that it is intact
 npm run admin -- restore FILE            restores a backup into an empty database
@@ -34,6 +44,8 @@ prompts for a passphrase unless BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE is s
 const OPTIONS = {
   yes: { type: 'boolean', default: false },
   encrypt: { type: 'boolean', default: false },
+  uses: { type: 'string' },
+  days: { type: 'string' },
 } as const
 
 /** Parses the arguments of the command line. */
@@ -45,6 +57,10 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
       options: OPTIONS,
     })
     const [verb, object, ...rest] = positionals
+    if (verb === 'invite' || verb === 'invitations' || verb === 'uninvite') {
+      return parseInvitationCommand(verb, positionals.slice(1), values)
+    }
+    if (values.uses !== undefined || values.days !== undefined) return fail('not-understood')
     const account = ACCOUNT_VERBS.find((name) => name === verb)
     const backup = BACKUP_VERBS.find((name) => name === verb)
     if (!object || rest.length > 0) return fail('not-understood')
@@ -59,6 +75,40 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
     // Unknown option.
     return fail('not-understood')
   }
+}
+
+type Options = {
+  readonly yes: boolean
+  readonly encrypt: boolean
+  readonly uses?: string
+  readonly days?: string
+}
+
+function parseInvitationCommand(
+  verb: InvitationCommand['verb'],
+  objects: readonly string[],
+  { yes, encrypt, uses, days }: Options,
+): Result<InvitationCommand, 'not-understood'> {
+  if (yes || encrypt || objects.length !== (verb === 'uninvite' ? 1 : 0)) {
+    return fail('not-understood')
+  }
+  if (verb === 'invite') {
+    const [useCount, dayCount] = [parseCount(uses ?? '1'), parseCount(days ?? '7')]
+    if (useCount === null || dayCount === null) return fail('not-understood')
+    return ok({ verb, uses: useCount, days: dayCount })
+  }
+  if (uses !== undefined || days !== undefined) return fail('not-understood')
+  if (verb === 'invitations') return ok({ verb })
+  const [id = ''] = objects
+  return /^[\da-f-]{8,36}$/.test(id) ? ok({ verb, id }) : fail('not-understood')
+}
+
+function parseCount(text: string): number | null {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}
+
+export function isInvitationCommand(command: Command): command is InvitationCommand {
+  return command.verb === 'invite' || command.verb === 'invitations' || command.verb === 'uninvite'
 }
 
 export function isBackupCommand(command: Command): command is BackupCommand {

@@ -17,6 +17,8 @@ type BackupOptions = {
   readonly passphrase: string | null
   /** The version of this release. */
   readonly product: string
+  /** Cancels the backup, which then throws and leaves no file. */
+  readonly signal?: AbortSignal
 }
 
 /** Gives all tables one snapshot and blocks no writer. */
@@ -28,7 +30,7 @@ const SNAPSHOT = 'begin isolation level repeatable read, read only'
  */
 export async function backUp(
   { openClient }: Pick<OpenDatabase, 'openClient'>,
-  { file, passphrase, product }: BackupOptions,
+  { file, passphrase, product, signal }: BackupOptions,
 ): Promise<Result<readonly TableFooter[], BackupProblem>> {
   try {
     return await runInTransaction(openClient, SNAPSHOT, async (client) => {
@@ -40,7 +42,7 @@ export async function backUp(
         (table) => copyOut(client, table),
         (end) => written.push(end),
       )
-      await writeBackupFile(file, text, passphrase)
+      await writeBackupFile(file, text, passphrase, signal)
       return ok(written)
     })
   } catch (error) {

@@ -18,18 +18,23 @@ import { restoreSequences } from './tables/restore-sequences.ts'
 
 type RestoreOptions = { readonly file: string; readonly askPassphrase: AskPassphrase }
 
-/** Reads a backup completely and checks that it is intact and not newer than this release. */
+/**
+ * Reads a backup completely and checks that it is intact and not newer than this release.
+ *
+ * @throws an AbortError when the signal cancels it
+ */
 export async function checkBackup({
   file,
   askPassphrase,
-}: RestoreOptions): Promise<Result<ReadBackup, BackupProblem>> {
+  signal,
+}: RestoreOptions & { readonly signal?: AbortSignal }): Promise<Result<ReadBackup, BackupProblem>> {
   try {
     const read = (text: AsyncIterable<Buffer>) =>
       readText(text, {
         onManifest: async (manifest) => checkMigrations(manifest),
         consumeRows: drainRows,
       })
-    return ok(await readBackupFile(file, askPassphrase, read))
+    return ok(await readBackupFile(file, askPassphrase, read, signal))
   } catch (error) {
     return fail(toBackupProblem(error, file))
   }

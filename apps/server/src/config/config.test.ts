@@ -45,6 +45,8 @@ describe('the configuration', () => {
         DATABASE_DIRECT_URL: null,
         PROCESS: 'all',
         LOG_LEVEL: 'info',
+        REGISTRATION: 'open',
+        SIGN_IN: null,
         CHINA_HOST: null,
         INTERNATIONAL_HOST: null,
         CHINA_FILING_NUMBER: null,
@@ -56,6 +58,9 @@ describe('the configuration', () => {
         TURNSTILE_SITE_KEY: null,
         TURNSTILE_SECRET: null,
         SECRET_KEY: null,
+        BACKUP_DIR: null,
+        BACKUP_EVERY: 86_400,
+        BACKUP_KEEP: 14,
         BACKUP_PASSPHRASE: null,
         BACKUP_PASSPHRASE_FILE: null,
         IMPORT_PACE: 400,
@@ -96,10 +101,15 @@ describe('the configuration', () => {
     ['DATABASE_DIRECT_URL', 'localhost:5432'],
     ['PROCESS', 'jobs'],
     ['LOG_LEVEL', 'loud'],
+    ['REGISTRATION', 'off'],
+    ['SIGN_IN', 'password,github'],
     ['CHINA_HOST', 'https://example.cn'],
     ['INTERNATIONAL_HOST', 'a b'],
     ['CHINA_FILING_NUMBER', 'x'.repeat(101)],
     ['SECRET_KEY', 'too short'],
+    ['BACKUP_EVERY', '90m'],
+    ['BACKUP_EVERY', '0h'],
+    ['BACKUP_KEEP', '0'],
     ['IMPORT_PACE', 'fast'],
     ['VAPID_PRIVATE_KEY', 'short'],
     ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
@@ -156,6 +166,13 @@ describe('the configuration', () => {
     const mail = { SMTP_URL, MAIL_FROM: 'Bannerday <hello@example.org>' }
     expect(lineFor(mail)).toBe('PUBLIC_URL must be set beside SMTP_URL')
     expect(lineFor({ ...mail, PUBLIC_URL: 'https://example.org' })).toBe('accepted')
+  })
+
+  test('allows the listed sign-in methods, each with its credentials', () => {
+    expect(parseEnvironment({ SIGN_IN: 'passkey,password' })).toMatchObject({
+      value: { SIGN_IN: ['passkey', 'password'] },
+    })
+    expect(lineFor({ SIGN_IN: 'passkey,qq' })).toBe('QQ_CLIENT_ID must be set beside SIGN_IN')
   })
 
   test('requires both keys of Turnstile or none', () => {

@@ -1,9 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { REGISTRATION_MODES, SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import * as z from 'zod'
 import { getReason } from '../database/embedded/embedded-problem.ts'
 import { findSimilarVariable } from './find-similar-variable.ts'
+
+/** The sign-in methods that can be switched off. */
+const SIGN_IN_CHOICES = ['password', 'passkey', ...SOCIAL_PROVIDERS] as const
 
 const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
 
@@ -26,6 +30,15 @@ const variables = z.object({
   /** The role of this process: it serves requests, runs jobs, or both. */
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Restricts registration to everyone, to holders of an invitation, or to none. */
+  REGISTRATION: z.enum(REGISTRATION_MODES).default('open'),
+  /** The allowed sign-in methods; all that are configured when absent. */
+  SIGN_IN: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(SIGN_IN_CHOICES)))
+    .nullable()
+    .default(null),
   CHINA_HOST: hostName.nullable().default(null),
   INTERNATIONAL_HOST: hostName.nullable().default(null),
   CHINA_FILING_NUMBER: z.string().max(100).nullable().default(null),
@@ -62,11 +75,24 @@ const variables = z.object({
     .nullable()
     .default(null),
   /**
-   * Encrypts backups; or a file with the passphrase in its first line. Used by the command line
-   * only.
+   * Encrypts backups; or a file with the passphrase in its first line.
    */
   BACKUP_PASSPHRASE: z.string().nullable().default(null),
   BACKUP_PASSPHRASE_FILE: z.string().nullable().default(null),
+  /** Folder of the scheduled backups; none are made when absent. */
+  BACKUP_DIR: z.string().nullable().default(null),
+  /** Interval of the scheduled backups, in seconds. */
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}[hd]$/)
+    .transform((text) => Number(text.slice(0, -1)) * (text.endsWith('d') ? 86_400 : 3600))
+    .default(86_400),
+  /** Number of scheduled backups to keep. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .default(14),
   /** Pause after each request for pulls to an official host, in milliseconds, ±20 %. */
   IMPORT_PACE: z
     .string()
@@ -144,6 +170,8 @@ const EXPECTED: Record<Name, string> = {
   DATABASE_DIRECT_URL: 'a URL such as postgres://user:password@host:5432/name',
   PROCESS: 'one of web, worker, all',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  REGISTRATION: 'one of open, invite, closed',
+  SIGN_IN: 'some of password, passkey, qq, microsoft, with commas between',
   CHINA_HOST: 'a host name',
   INTERNATIONAL_HOST: 'a host name',
   CHINA_FILING_NUMBER: 'a text of at most 100 characters',
@@ -157,6 +185,9 @@ const EXPECTED: Record<Name, string> = {
   SECRET_KEY: 'at least 32 characters without blanks',
   BACKUP_PASSPHRASE: 'a text',
   BACKUP_PASSPHRASE_FILE: 'a file',
+  BACKUP_DIR: 'a folder',
+  BACKUP_EVERY: 'hours or days such as 12h or 1d',
+  BACKUP_KEEP: 'a whole number from 1 to 9999',
   IMPORT_PACE: 'a whole number of milliseconds',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
   OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',
@@ -194,10 +225,20 @@ const REQUIRED_WITH: readonly (readonly [Name, Name])[] = [
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT'],
+  ['BACKUP_DIR', 'BACKUP_EVERY'],
+  ['BACKUP_DIR', 'BACKUP_KEEP'],
   // The OAuth callback returns to it.
   ['PUBLIC_URL', 'QQ_CLIENT_ID'],
   ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID'],
 ]
+
+/** The variable without which an allowed sign-in method does not work. */
+const CREDENTIALS_OF = {
+  password: null,
+  passkey: null,
+  qq: 'QQ_CLIENT_ID',
+  microsoft: 'MICROSOFT_CLIENT_ID',
+} as const satisfies Record<(typeof SIGN_IN_CHOICES)[number], Name | null>
 
 /** Variables that `NAME_FILE` can name a file for, whose first line is the value. */
 const SECRETS = [
@@ -259,8 +300,15 @@ function checkRequired(environment: Config): Result<Config, ConfigProblem> {
     ([name, requiredBy]) =>
       environment[requiredBy] !== DEFAULTS[requiredBy] && environment[name] === null,
   )
-  if (!missing) return ok(environment)
-  return fail({ kind: 'missing', name: missing[0], requiredBy: missing[1] })
+  if (missing) return fail({ kind: 'missing', name: missing[0], requiredBy: missing[1] })
+  const needed = environment.SIGN_IN?.map((method) => CREDENTIALS_OF[method]) ?? []
+  const name = needed.find((variable) => variable !== null && environment[variable] === null)
+  return name ? fail({ kind: 'missing', name, requiredBy: 'SIGN_IN' }) : ok(environment)
+}
+
+/** The origin of links to this installation. */
+export function getPublicUrl({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
 
 /** Formats a problem as one line. It never repeats a value, which may be a password. */

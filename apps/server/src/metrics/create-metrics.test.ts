@@ -102,6 +102,10 @@ test('reports the age of a source that was never read, and the waiting clients o
       { id: 'starrail/os_asia/ja', checkedAt: new Date(1_790_000_000_000), isFailing: false },
     ],
     rateDifferences: () => [{ gameId: 'genshin', count: 2 }],
+    backups: {
+      everySeconds: 86_400,
+      readLast: async () => Temporal.Instant.from('2026-11-28T03:00:00Z'),
+    },
   })
   await metrics.expose()
   expect((await listLines(metrics, 'bannerday_')).join('\n')).toBe(
@@ -133,6 +137,7 @@ test('omits only the queue metrics when the queue cannot be read', async () => {
     readQueue: () => Promise.reject(new Error('away')),
     sources: () => [],
     rateDifferences: () => [],
+    backups: null,
   })
   expect(await listLines(metrics, 'bannerday_job')).toEqual([])
   expect(await listLines(metrics, 'bannerday_database_up')).toEqual(['bannerday_database_up 0'])

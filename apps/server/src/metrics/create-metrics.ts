@@ -4,6 +4,7 @@ import type { DatabaseState } from '../database/connections/watch-database.ts'
 import type { Counts } from './counts.ts'
 import { createCounts } from './create-counts.ts'
 import type { QueueRow } from './queue-store.ts'
+import { type WatchedBackups, watchBackups } from './watch-backups.ts'
 import { watchDatabaseState } from './watch-database-state.ts'
 import { type CountedPool, watchPools } from './watch-pools.ts'
 import { watchQueue } from './watch-queue.ts'
@@ -16,6 +17,8 @@ export type WatchedState = {
   readonly readQueue: () => Promise<readonly QueueRow[]>
   readonly sources: () => readonly SourceHealth[]
   readonly rateDifferences: () => readonly RateDifferenceCount[]
+  /** Null without scheduled backups. */
+  readonly backups: WatchedBackups | null
 }
 
 /** The metrics of one server in the Prometheus text format. */
@@ -40,11 +43,12 @@ export function createMetrics(version: string): Metrics {
   }).set({ version }, 1)
   return {
     counts: createCounts(registry),
-    watch: ({ pools, readDatabaseState, readQueue, sources, rateDifferences }) => {
+    watch: ({ pools, readDatabaseState, readQueue, sources, rateDifferences, backups }) => {
       watchPools(registry, pools)
       watchDatabaseState(registry, readDatabaseState)
       watchQueue(registry, cacheReader(QUEUE_CACHE_MS, readQueue))
       watchSources(registry, sources, rateDifferences)
+      if (backups !== null) watchBackups(registry, backups)
     },
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }

@@ -45,6 +45,10 @@ beforeAll(async () => {
     readQueue: async () => [{ queue: 'import-pulls', state: 'due', count: 1, oldest: 1 }],
     sources: () => [{ id: 'genshin/os_asia/ja', checkedAt: null, isFailing: false }],
     rateDifferences: () => [{ gameId: 'genshin', count: 1 }],
+    backups: {
+      everySeconds: 86_400,
+      readLast: async () => Temporal.Instant.from('2026-11-28T03:00:00Z'),
+    },
   })
   const { text } = await metrics.expose()
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? /gm)) {

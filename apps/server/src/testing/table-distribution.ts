@@ -72,6 +72,7 @@ export const TABLE_PLACEMENTS: Readonly<Record<string, TablePlacement>> = {
   rate_limits: local,
   used_challenges: local,
   social_arrivals: local,
+  invitations: local,
   passkey_challenges: undistributed(
     `Consumed by digest, and without an account for a login. The challenge of an account lives ten
      minutes, and each of its two requests touches one row.`,

@@ -2,7 +2,11 @@ import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { type AccountServices, createAccountServices } from '../accounts/account-services.ts'
+import {
+  type AccessSettings,
+  type AccountServices,
+  createAccountServices,
+} from '../accounts/account-services.ts'
 import { activateAccount, addAccount } from '../accounts/credentials/account-store.ts'
 import { createApp, type Services } from '../app.ts'
 import type { RootDatabase } from '../database/database.ts'
@@ -24,6 +28,7 @@ export type ApiResponse = {
 type Parts = {
   openCaptcha?: (db: RootDatabase) => Promise<Captcha>
   requestsPerMinute?: number
+  access?: Partial<AccessSettings>
   /** The services other than accounts. */
   services?: () => Partial<Services>
 }
@@ -49,7 +54,7 @@ const GOOD_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$8BE24AU/u90cQ6U0TZmndQ$AM8vO2/yjj8A0Q+Oj8Ahj0DIZVAUsWc1mePJ5ifZY58'
 
 /** The server with accounts on a real database and a real mail server, one per test file. */
-export function withTestAccounts({ openCaptcha, requestsPerMinute, services }: Parts = {}) {
+export function withTestAccounts({ openCaptcha, requestsPerMinute, access, services }: Parts = {}) {
   const database = withTestDatabase()
   const mail = withTestMailServer()
   const log: string[] = []
@@ -67,6 +72,9 @@ export function withTestAccounts({ openCaptcha, requestsPerMinute, services }: P
       captcha,
       publicUrl: 'https://b.example',
       socialProviders: [...(serviceOverrides.oauth?.providers.keys() ?? [])],
+      registration: access?.registration ?? 'open',
+      allowsPasswords: access?.allowsPasswords ?? true,
+      allowsPasskeys: access?.allowsPasskeys ?? true,
       requestsPerMinute: requestsPerMinute ?? null,
       logger,
     })

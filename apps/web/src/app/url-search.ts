@@ -6,6 +6,8 @@ const fields = {
   verify_token: z.string(),
   /** The token of the password reset e-mail. */
   reset_token: z.string(),
+  /** The secret of an invitation to register. */
+  invitation: z.string(),
   /** The code of another device that requests a login by QR code. */
   qr_code: z.string(),
   qr_session_id: z.string(),

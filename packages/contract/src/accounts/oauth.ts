@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { deviceMarks, emptyQuery, emptyData, password, username } from '../account-fields.ts'
+import {
+  deviceMarks,
+  emptyQuery,
+  emptyData,
+  invitation,
+  password,
+  username,
+} from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { SOCIAL_PROVIDERS } from '../config.ts'
 
@@ -92,6 +99,7 @@ const callback = {
     'signInTaken',
     'notPermitted',
     'suspended',
+    'registrationClosed',
     'tooManyRequests',
   ],
 } as const
@@ -117,7 +125,11 @@ export const completeSignup = endpoint({
   path: '/api/auth/social/register',
   summary: 'Complete a sign-up that returned `username_needed` and log in',
   query: emptyQuery,
-  body: z.strictObject({ username, device_marks: deviceMarks }),
+  body: z.strictObject({
+    username,
+    invitation: z.optional(invitation),
+    device_marks: deviceMarks,
+  }),
   cookie,
   data: z.object({ token: z.string(), device_mark: z.optional(z.string()) }),
   statuses: [201],
@@ -127,7 +139,10 @@ export const completeSignup = endpoint({
     'thirdPartySignInFailed',
     'suspended',
     'registrationLimit',
+    'registrationClosed',
+    'invitationNeeded',
   ],
+  refusals: { invitation: 'invitationNeeded' },
 })
 
 export const list = endpoint({

@@ -5,6 +5,7 @@ import {
   newPassword,
   emptyQuery,
   emptyData,
+  invitation,
   password,
   token,
   username,
@@ -20,6 +21,7 @@ export const register = endpoint({
     username,
     email: emailAddress,
     password: newPassword,
+    invitation: z.optional(invitation),
     cf_token: z.optional(captchaToken),
   }),
   data: emptyData,
@@ -34,8 +36,15 @@ export const register = endpoint({
     'registrationLimit',
     'mailTooOften',
     'mailNotSent',
+    'registrationClosed',
+    'invitationNeeded',
+    'signInMethodOff',
   ],
-  refusals: { email: 'invalidEmail', password: 'passwordTooWeak' },
+  refusals: {
+    email: 'invalidEmail',
+    password: 'passwordTooWeak',
+    invitation: 'invitationNeeded',
+  },
 })
 
 const verificationQuery = z.object({ token, t: z.optional(z.string()) })
@@ -99,6 +108,7 @@ export const resendMail = endpoint({
     'verificationRequired',
     'verificationFailed',
     'mailTooOften',
+    'signInMethodOff',
   ],
   refusals: { email: 'invalidEmail' },
 })

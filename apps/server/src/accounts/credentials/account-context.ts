@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/config'
+import type { RegistrationMode, SocialProvider } from '@bannerday/contract/config'
 import type { RootDatabase } from '../../database/database.ts'
 import type { Captcha } from '../../captcha/captcha.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -18,7 +18,11 @@ export type AccountContext = {
   readonly captcha: Captcha | null
   /** The origin of links in mails. It is configured, because requests can forge it. */
   readonly publicUrl: string
-  /** Null where browsers do not support passkeys. */
+  /** Restricts registration to everyone, to holders of an invitation, or to none. */
+  readonly registration: RegistrationMode
+  /** Whether accounts can log in and register with a password. */
+  readonly allowsPasswords: boolean
+  /** Null where browsers do not support passkeys, and where they are switched off. */
   readonly relyingParty: RelyingParty | null
   /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]

@@ -10,13 +10,18 @@ import { unlinkSubject } from './subject-directory.ts'
 
 /** The sign-in methods of an account that this installation supports. */
 export type SignInMethods = {
+  /** A password proves the owner even where it does not log in. */
   readonly hasPassword: boolean
+  readonly allowsPasswords: boolean
   readonly passkeys: number
   readonly linked: readonly SocialProvider[]
 }
 
-/** The sign-in methods of the installation besides passwords. */
-type SupportedMethods = Pick<AccountContext, 'relyingParty' | 'socialProviders'>
+/** The sign-in methods of the installation. */
+export type SupportedMethods = Pick<
+  AccountContext,
+  'allowsPasswords' | 'relyingParty' | 'socialProviders'
+>
 
 /**
  * Locks the account exclusively until the transaction ends, and reads its sign-in methods. When two
@@ -41,7 +46,7 @@ export async function lockAndReadSignInMethods(
 /** Reads the sign-in methods of an account. */
 export async function readSignInMethods(
   db: Database,
-  { relyingParty, socialProviders }: SupportedMethods,
+  { allowsPasswords, relyingParty, socialProviders }: SupportedMethods,
   accountId: string,
 ): Promise<SignInMethods> {
   const [account] = await db
@@ -54,6 +59,7 @@ export async function readSignInMethods(
     .where(eq(socialSignIns.accountId, accountId))
   return {
     hasPassword: account?.passwordHash != null,
+    allowsPasswords,
     passkeys: relyingParty ? await db.$count(passkeys, eq(passkeys.accountId, accountId)) : 0,
     linked: linked
       .map(({ provider }) => provider)
@@ -85,6 +91,11 @@ export function withoutProvider(methods: SignInMethods, provider: SocialProvider
 }
 
 /** Whether at least one sign-in method is left. */
-export function canSignIn({ hasPassword, passkeys, linked }: SignInMethods): boolean {
-  return hasPassword || passkeys > 0 || linked.length > 0
+export function canSignIn({
+  hasPassword,
+  allowsPasswords,
+  passkeys,
+  linked,
+}: SignInMethods): boolean {
+  return (hasPassword && allowsPasswords) || passkeys > 0 || linked.length > 0
 }

@@ -4,6 +4,7 @@ import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../routing/action.ts'
 import { withLimits } from '../../rate-limits/with-limits.ts'
+import { REGISTRATION_CLOSED } from '../registration/admission.ts'
 import { findBySubject } from '../credentials/subject-directory.ts'
 import { addPendingSignup } from './pending-signup-store.ts'
 import { completeLink, completeReauthentication } from './session-flows.ts'
@@ -112,6 +113,7 @@ async function signInOrStartSignup(
       ? ok({ data: { outcome: 'signed_in', ...started.value }, newSecret: null })
       : started
   }
+  if (context.registration === 'closed') return fail(REGISTRATION_CLOSED)
   const profile = await callProvider(context, provider, readProfile)
   if (!profile.ok) return profile
   const nickname = sanitizeNickname(profile.value.nickname)

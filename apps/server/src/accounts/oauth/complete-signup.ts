@@ -1,8 +1,9 @@
 import type * as oauthApi from '@bannerday/contract/accounts/oauth'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { BrowserAction, Refusal } from '../../routing/action.ts'
-import type { RootDatabase } from '../../database/database.ts'
+import type { ActionInput, BrowserAction, Refusal } from '../../routing/action.ts'
 import { type LimitedSubject, withLimits } from '../../rate-limits/with-limits.ts'
+import { admit, checkAdmission } from '../registration/admission.ts'
+import { countInvitationUse } from '../registration/invitation-store.ts'
 import { addAccount } from '../credentials/account-store.ts'
 import { storeAvatar } from '../credentials/avatar-store.ts'
 import { deleteAccountData, deleteUnconfirmed } from '../deletion/delete-account-data.ts'
@@ -26,6 +27,8 @@ export async function completeSignup(
   if (secret === null) return fail(NO_PENDING_SIGNUP)
   const tooManyTries = await context.limits.take('registerTries', client.network)
   if (tooManyTries) return fail(tooManyTries)
+  const notAdmitted = await checkAdmission(context, body.invitation)
+  if (notAdmitted) return fail(notAdmitted)
   const limited: LimitedSubject[] = [
     ['register', client.network],
     ...(client.site === null ? [] : [['registerOfSite', client.site] as const]),
@@ -33,7 +36,7 @@ export async function completeSignup(
   const created = await withLimits(
     context.limits,
     limited,
-    () => createAccount(context.db, secret, body.username),
+    () => createAccount(context, secret, body),
     (outcome) => outcome.ok,
   )
   if (!created.ok) return created
@@ -43,14 +46,16 @@ export async function completeSignup(
 }
 
 function createAccount(
-  db: RootDatabase,
+  { db, registration }: OAuthContext,
   secret: string,
-  username: string,
+  { username, invitation }: ActionInput<typeof oauthApi.completeSignup>['body'],
 ): Promise<Result<ProviderLinkKey, Refusal>> {
   return db.transaction(async (transaction) => {
     const signup = await lockPendingSignup(transaction, secret)
     if (!signup) return fail(NO_PENDING_SIGNUP)
     const { provider, subject, nickname, avatar } = signup
+    const admitted = await admit(transaction, registration, invitation)
+    if (!admitted.ok) return admitted
     await deleteUnconfirmed(transaction, username)
     const accountId = await addAccount(transaction, {
       username,
@@ -67,6 +72,7 @@ function createAccount(
       await deleteAccountData(transaction, accountId)
       return fail(ALREADY_REGISTERED)
     }
+    if (admitted.value !== null) await countInvitationUse(transaction, admitted.value, 1)
     if (avatar) await storeAvatar(transaction, accountId, avatar)
     return ok({ provider, subject, accountId })
   })

@@ -8,6 +8,7 @@ import {
   canSignIn,
   lockAndReadSignInMethods,
   readSignInMethods,
+  type SupportedMethods,
   withoutProvider,
 } from '../credentials/sign-in-methods.ts'
 import { listProviderLinks } from './linked-provider-store.ts'
@@ -18,7 +19,7 @@ const NOT_LINKED: Refusal = {
 }
 const LAST_SIGN_IN_METHOD: Refusal = { error: 'lastWayIn' }
 
-type Context = Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>
+type Context = Pick<AccountContext, 'db'> & SupportedMethods
 
 /** Lists the sign-in methods of the session's account besides passkeys. */
 export async function listLinkedProviders(

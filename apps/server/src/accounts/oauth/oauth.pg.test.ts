@@ -21,6 +21,7 @@ const keys = {
   MICROSOFT_CLIENT_ID: 'ms-client',
   MICROSOFT_CLIENT_SECRET: 'ms-secret',
   MICROSOFT_TENANT: null,
+  SIGN_IN: null,
   SOCIAL_GATEWAY: simulator.origin,
 }
 const providers = new Map(createProviders(keys))

@@ -5,6 +5,7 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import {
   canSignIn,
   lockAndReadSignInMethods,
+  type SupportedMethods,
   withoutOnePasskey,
 } from '../credentials/sign-in-methods.ts'
 import { deletePasskey, findPasskey, listAccountPasskeys, setPasskeyName } from './passkey-store.ts'
@@ -41,7 +42,7 @@ export async function renamePasskey(
 
 /** Deletes a passkey unless it is the last sign-in method. */
 export async function removePasskey(
-  context: Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>,
+  context: Pick<AccountContext, 'db'> & SupportedMethods,
   { session: { accountId }, body }: SessionInput<typeof passkeyApi.remove>,
 ): ActionOutcome<typeof passkeyApi.remove> {
   return context.db.transaction(async (transaction) => {

@@ -30,6 +30,7 @@ export async function readBackupFile<Outcome>(
   file: string,
   askPassphrase: AskPassphrase,
   consume: (text: AsyncIterable<Buffer>) => Promise<Outcome>,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   let outcome: { readonly value: Outcome } | null = null
   try {
@@ -40,6 +41,7 @@ export async function readBackupFile<Outcome>(
       async (text: AsyncIterable<Buffer>) => {
         outcome = { value: await consume(text) }
       },
+      { signal },
     )
   } catch (error) {
     throw toBackupFileError(error)

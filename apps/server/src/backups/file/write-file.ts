@@ -19,6 +19,7 @@ export async function writeBackupFile(
   file: string,
   text: AsyncIterable<Buffer>,
   passphrase: string | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   const encryptionKey = passphrase === null ? null : await createEncryptionKey(passphrase)
   const partFile = `${file}.${randomBytes(6).toString('hex')}.part`
@@ -30,6 +31,7 @@ export async function writeBackupFile(
       (compressed: AsyncIterable<Buffer>) =>
         encryptionKey === null ? compressed : encryptChunks(encryptionKey, compressed),
       output,
+      { signal },
     )
     await link(partFile, file)
   } finally {
@@ -39,7 +41,7 @@ export async function writeBackupFile(
 }
 
 /** Syncs the folder so that the name is durable; folders cannot be opened on Windows. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()

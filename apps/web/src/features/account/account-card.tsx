@@ -1,6 +1,6 @@
 import { IconChevronUp, IconLogin2, IconUserCircle } from '#shared/ui/icons.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -10,13 +10,14 @@ import classes from './account-card.module.css'
 import { useCooldowns } from './forms/cooldowns.ts'
 import { type AccountSection, usePendingCallback } from './oauth/pending-callback.ts'
 import { asQrLink } from './qr-login/qr-link.ts'
+import { clearInvitation, storeInvitation, useHasPasswords } from './sign-in/access.tsx'
 import { VerifyEmail } from './sign-in/verify-email.tsx'
 
 /** Shows the login forms, or the account when signed in. Links in our e-mails point here. */
 export function AccountCard() {
   const { t } = useTranslation()
   const session = useSession()
-  const { highlight, verify_token, reset_token, qr_code, qr_session_id } = useSearch({
+  const { highlight, verify_token, reset_token, qr_code, qr_session_id, invitation } = useSearch({
     from: '/settings',
   })
   const navigate = useNavigate({ from: '/settings' })
@@ -24,7 +25,9 @@ export function AccountCard() {
   const isFormAskedFor = highlight === 'login'
   const isQrLink = qr_code !== undefined || qr_session_id !== undefined
   const qrLink = asQrLink(qr_code, qr_session_id)
-  const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor || qrLink !== null)
+  const [isFormWanted, setIsFormWanted] = useState(
+    isFormAskedFor || qrLink !== null || invitation !== undefined,
+  )
   const [wasFormAskedFor, setWasFormAskedFor] = useState(isFormAskedFor)
   if (isFormAskedFor !== wasFormAskedFor) {
     setWasFormAskedFor(isFormAskedFor)
@@ -35,6 +38,22 @@ export function AccountCard() {
   const [section, setSection] = useState<AccountSection | null>(null)
 
   const isSignedOut = session.state === 'signed-out'
+  const hasPasswords = useHasPasswords()
+  // Stored before the forms are rendered, which read it.
+  useState(() => invitation !== undefined && storeInvitation(invitation))
+  useEffect(() => {
+    if (!isSignedOut) clearInvitation()
+  }, [isSignedOut])
+  const isInvited = invitation !== undefined
+  useEffect(() => {
+    if (!isInvited) return
+    void navigate({
+      search: (search) => ({ ...search, invitation: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isInvited, navigate])
+
   const contentRef = useLostFocus(`${session.state} ${verify_token} ${reset_token}`)
 
   /** Called when the link is used up; the next step is the login. */
@@ -91,7 +110,7 @@ export function AccountCard() {
           </Suspense>
         )}
       </div>
-      {((isSignedOut && isFormWanted) || reset_token !== undefined) && (
+      {hasPasswords && ((isSignedOut && isFormWanted) || reset_token !== undefined) && (
         <Suspense>
           <LazyPasswordReset key={reset_token} token={reset_token} onDone={finishLink} />
         </Suspense>

@@ -16,9 +16,10 @@ type Settings = Pick<
   | 'MICROSOFT_CLIENT_SECRET'
   | 'MICROSOFT_TENANT'
   | 'SOCIAL_GATEWAY'
+  | 'SIGN_IN'
 >
 
-/** Creates the configured providers without sending a request. */
+/** Creates the configured and allowed providers without sending a request. */
 export function createProviders(settings: Settings, timeoutMs?: number): OAuthProviders {
   const gateway = settings.SOCIAL_GATEWAY
   const client = createProviderClient({
@@ -27,10 +28,13 @@ export function createProviders(settings: Settings, timeoutMs?: number): OAuthPr
   })
   const configured = new Map<SocialProvider, Provider>()
   const qq = toKeys(settings.QQ_CLIENT_ID, settings.QQ_CLIENT_SECRET)
-  if (qq) configured.set('qq', createQq(qq, client))
+  const isAllowed = (name: SocialProvider) => settings.SIGN_IN?.includes(name) ?? true
+  if (qq && isAllowed('qq')) configured.set('qq', createQq(qq, client))
   const microsoft = toKeys(settings.MICROSOFT_CLIENT_ID, settings.MICROSOFT_CLIENT_SECRET)
   const tenant = settings.MICROSOFT_TENANT ?? 'common'
-  if (microsoft) configured.set('microsoft', createMicrosoft({ ...microsoft, tenant }, client))
+  if (microsoft && isAllowed('microsoft')) {
+    configured.set('microsoft', createMicrosoft({ ...microsoft, tenant }, client))
+  }
   return configured
 }
 

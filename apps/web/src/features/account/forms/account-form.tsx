@@ -143,6 +143,7 @@ function readValues(form: HTMLFormElement): FormValues {
     password: text('password'),
     confirmation: text('confirmation'),
     name: text('name').trim(),
+    invitation: text('invitation').trim(),
   }
 }
 

@@ -17,6 +17,7 @@ const GOOD: FormValues = {
   password: 'Correct-Horse-1',
   confirmation: 'Correct-Horse-1',
   name: 'My phone',
+  invitation: 'a-code',
 }
 
 const CHECKS = {

@@ -6,7 +6,14 @@ import {
 import type { Messages } from '@bannerday/locales/messages'
 
 /** The fields of the account forms. Each form has some of them. */
-export type FieldName = 'username' | 'email' | 'current' | 'password' | 'confirmation' | 'name'
+export type FieldName =
+  | 'username'
+  | 'email'
+  | 'current'
+  | 'password'
+  | 'confirmation'
+  | 'name'
+  | 'invitation'
 
 /** The values of a form. A field that the form does not have is empty. */
 export type FormValues = Readonly<Record<FieldName, string>>
@@ -28,14 +35,24 @@ export function checkActivation(
   return needsPassword ? checkFilled(values, ['password']) : []
 }
 
-export function checkRegistration(values: FormValues): readonly FieldProblem[] {
-  const absent = checkFilled(values, ['username', 'email', 'password', 'confirmation'])
+export function checkRegistration(
+  values: FormValues,
+  needsInvitation = false,
+): readonly FieldProblem[] {
+  const fields = ['username', 'email', 'password', 'confirmation'] as const
+  const absent = checkFilled(values, needsInvitation ? ['invitation', ...fields] : fields)
   if (absent.length > 0) return absent
   return [...checkUsername(values), ...checkEmail(values), ...checkPair(values)]
 }
 
 export function checkUsername({ username }: FormValues): readonly FieldProblem[] {
   return requireThat(usernameRule.safeParse(username).success, 'username', 'invalidUsername')
+}
+
+/** The first login with an identity provider creates an account with a username. */
+export function checkSignup(values: FormValues, needsInvitation: boolean): readonly FieldProblem[] {
+  const absent = needsInvitation ? checkFilled(values, ['invitation']) : []
+  return absent.length > 0 ? absent : checkUsername(values)
 }
 
 export function checkEmail({ email }: FormValues): readonly FieldProblem[] {

@@ -16,7 +16,8 @@ import { TextField } from '#shared/ui/fields.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
-import { checkUsername } from '../forms/form-rules.ts'
+import { checkSignup } from '../forms/form-rules.ts'
+import { InvitationField, invitationField, useNeedsInvitation } from '../sign-in/access.tsx'
 import classes from './oauth-dialog.module.css'
 import {
   type AccountSection,
@@ -120,7 +121,10 @@ function completeCallback(provider: SocialProvider, { code, state }: Proof) {
     : callApi(oauthApi.completeMicrosoft, { ms_code: code, ms_state: state, ...common })
 }
 
-const USERNAME_ERROR_FIELDS = { [ERROR_CODES.usernameTaken]: 'username' } as const
+const USERNAME_ERROR_FIELDS = {
+  [ERROR_CODES.usernameTaken]: 'username',
+  [ERROR_CODES.invitationNeeded]: 'invitation',
+} as const
 
 type UsernameDialogProps = {
   /** The user's profile at the provider. */
@@ -135,6 +139,7 @@ type UsernameDialogProps = {
 /** Edits the username of a new account after an OAuth login. */
 function UsernameDialog({ profile, onClose }: UsernameDialogProps) {
   const { t } = useTranslation()
+  const needsInvitation = useNeedsInvitation()
   const [isLeaving, setIsLeaving] = useState(false)
   const { provider, nickname, avatar } = profile
   const { name } = PROVIDER_BRANDING[provider]
@@ -163,10 +168,11 @@ function UsernameDialog({ profile, onClose }: UsernameDialogProps) {
           <p className={classes.text}>{t('app.social.username.text', { provider: name })}</p>
           <AccountForm
             needsCaptcha={false}
-            check={checkUsername}
-            send={({ username }) =>
-              callApi(oauthApi.completeSignup, {}, { body: { username, ...deviceMarks() } })
-            }
+            check={(values) => checkSignup(values, needsInvitation)}
+            send={({ username, invitation }) => {
+              const body = { username, ...invitationField(invitation), ...deviceMarks() }
+              return callApi(oauthApi.completeSignup, {}, { body })
+            }}
             errorFields={USERNAME_ERROR_FIELDS}
             onDone={({ token, device_mark }) => {
               startSession(token, device_mark)
@@ -184,17 +190,20 @@ function UsernameDialog({ profile, onClose }: UsernameDialogProps) {
             }
           >
             {(getProblem) => (
-              <TextField
-                name="username"
-                label={t('app.settings.account.username')}
-                description={t('app.settings.account.usernameHint')}
-                defaultValue={isUsable ? nickname : ''}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                data-autofocus
-                error={getProblem('username')}
-              />
+              <>
+                <TextField
+                  name="username"
+                  label={t('app.settings.account.username')}
+                  description={t('app.settings.account.usernameHint')}
+                  defaultValue={isUsable ? nickname : ''}
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  data-autofocus
+                  error={getProblem('username')}
+                />
+                {needsInvitation && <InvitationField error={getProblem('invitation')} />}
+              </>
             )}
           </AccountForm>
         </div>

@@ -28,6 +28,7 @@ import { NewPasswordFields } from '../forms/password-fields.tsx'
 import { useTask } from '../forms/use-task.ts'
 import { LinkedProviders } from '../oauth/linked-providers.tsx'
 import { OwnerForm } from '../oauth/owner-form.tsx'
+import { useHasPasswords } from '../sign-in/access.tsx'
 import type { AccountSection } from '../oauth/pending-callback.ts'
 import { LINKED_PROVIDERS_KEY, useLinkedProviders, useOAuthProviders } from '../oauth/providers.ts'
 import { CloudSync } from './cloud-sync.tsx'
@@ -68,6 +69,7 @@ function SignedInCard({ profile, section }: SignedInCardProps) {
   const { t } = useTranslation()
   const { title: passwordTitle } = usePasswordTexts()
   const hasOAuth = useOAuthProviders().configured.length > 0
+  const hasPasswords = useHasPasswords()
   const hasPasskeys = typeof useConfig()?.passkey_host === 'string'
   return (
     <>
@@ -76,13 +78,15 @@ function SignedInCard({ profile, section }: SignedInCardProps) {
       <ScanButton />
       <CloudSync times={profile.settings_metadata} />
       <div>
-        <Disclosure
-          icon={<IconKey size={20} stroke={1.7} aria-hidden />}
-          title={passwordTitle}
-          startsOpen={section === 'password'}
-        >
-          <ChangePassword />
-        </Disclosure>
+        {hasPasswords && (
+          <Disclosure
+            icon={<IconKey size={20} stroke={1.7} aria-hidden />}
+            title={passwordTitle}
+            startsOpen={section === 'password'}
+          >
+            <ChangePassword />
+          </Disclosure>
+        )}
         {hasPasskeys && (
           <Disclosure
             icon={<IconFingerprint size={20} stroke={1.7} aria-hidden />}

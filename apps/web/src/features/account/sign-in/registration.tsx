@@ -12,12 +12,14 @@ import { AccountForm } from '../forms/account-form.tsx'
 import type { Cooldown, Cooldowns } from '../forms/cooldowns.ts'
 import { checkEmail, checkRegistration } from '../forms/form-rules.ts'
 import { NewPasswordFields } from '../forms/password-fields.tsx'
+import { clearInvitation, InvitationField, invitationField, useNeedsInvitation } from './access.tsx'
 import classes from './sign-in.module.css'
 
 const REGISTRATION_ERROR_FIELDS = {
   [ERROR_CODES.usernameTaken]: 'username',
   [ERROR_CODES.invalidEmail]: 'email',
   [ERROR_CODES.passwordTooWeak]: 'password',
+  [ERROR_CODES.invitationNeeded]: 'invitation',
 } as const
 
 type RegisterFormProps = {
@@ -28,21 +30,27 @@ type RegisterFormProps = {
 
 export function RegisterForm({ cooldowns, onDone }: RegisterFormProps) {
   const { t } = useTranslation()
+  const needsInvitation = useNeedsInvitation()
   return (
     <>
       <AccountForm
-        check={checkRegistration}
-        send={({ username, email, password }, proof) =>
-          callApi(registrationApi.register, {}, { body: { username, email, password, ...proof } })
-        }
+        check={(values) => checkRegistration(values, needsInvitation)}
+        send={({ username, email, password, invitation }, proof) => {
+          const body = { username, email, password, ...invitationField(invitation), ...proof }
+          return callApi(registrationApi.register, {}, { body })
+        }}
         errorFields={REGISTRATION_ERROR_FIELDS}
-        onDone={(_, { email }) => onDone(email)}
+        onDone={(_, { email }) => {
+          clearInvitation()
+          onDone(email)
+        }}
         failure={t('app.settings.account.registerFailed')}
         action={t('app.settings.account.register')}
         cooldown={cooldowns.register}
       >
         {(getProblem) => (
           <>
+            {needsInvitation && <InvitationField error={getProblem('invitation')} />}
             <TextField
               name="username"
               label={t('app.settings.account.username')}

@@ -5,6 +5,7 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { callApi } from '#shared/api/call-api.ts'
+import { useConfig } from '#shared/api/config.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TextField } from '#shared/ui/fields.tsx'
@@ -20,6 +21,7 @@ import {
   useAuthorizationRedirect,
   useOAuthProviders,
 } from '../oauth/providers.ts'
+import { readInvitation, useHasPasswords } from './access.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useCanUsePasskeys } from './use-passkeys.ts'
 import { RegisteredNote, RegisterForm, ResendButton } from './registration.tsx'
@@ -30,6 +32,7 @@ import classes from './sign-in.module.css'
  */
 export function SignInOptions({ cooldowns }: { cooldowns: Cooldowns }) {
   const { t } = useTranslation()
+  const hasPasswords = useHasPasswords()
   const [method, setMethod] = useState<'password' | 'qr'>('password')
   return (
     <Tabs
@@ -38,7 +41,9 @@ export function SignInOptions({ cooldowns }: { cooldowns: Cooldowns }) {
       tabs={[
         {
           value: 'password',
-          name: t('app.settings.account.passwordLogin'),
+          name: hasPasswords
+            ? t('app.settings.account.passwordLogin')
+            : t('app.settings.account.signInHere'),
           content: <EntryForms cooldowns={cooldowns} />,
         },
         {
@@ -60,7 +65,11 @@ type Entry = 'login' | 'register'
 /** Renders the forms for login and registration. */
 function EntryForms({ cooldowns }: { cooldowns: Cooldowns }) {
   const { t } = useTranslation()
-  const [entry, setEntry] = useState<Entry>('login')
+  const hasPasswords = useHasPasswords()
+  const isClosed = useConfig()?.registration === 'closed'
+  const canRegister = hasPasswords && !isClosed
+  const [chosenEntry, setEntry] = useState<Entry>(readInvitation() === null ? 'login' : 'register')
+  const entry = canRegister ? chosenEntry : 'login'
   const canUsePasskeys = useCanUsePasskeys()
   const { providers } = useOAuthProviders()
   const [registered, setRegistered] = useState<string | null>(null)
@@ -73,14 +82,11 @@ function EntryForms({ cooldowns }: { cooldowns: Cooldowns }) {
   const offersPasskey = canUsePasskeys && entry === 'login'
   const form = (
     <>
-      {entry === 'login' ? (
-        <LoginForm cooldowns={cooldowns} />
-      ) : (
-        <RegisterForm cooldowns={cooldowns} onDone={setRegistered} />
-      )}
+      {hasPasswords && entry === 'login' && <LoginForm cooldowns={cooldowns} />}
+      {entry === 'register' && <RegisterForm cooldowns={cooldowns} onDone={setRegistered} />}
       {(offersPasskey || providers.length > 0) && (
         <div className={classes.others}>
-          <p className={classes.or}>{t('app.settings.account.or')}</p>
+          {hasPasswords && <p className={classes.or}>{t('app.settings.account.or')}</p>}
           {offersPasskey && <PasskeyLogin />}
           <ProviderButtons cooldown={cooldowns.social} />
         </div>
@@ -89,16 +95,19 @@ function EntryForms({ cooldowns }: { cooldowns: Cooldowns }) {
   )
   return (
     <>
-      <SegmentedControl
-        legend={t('app.settings.account.loginOrRegister')}
-        isLegendHidden
-        options={[
-          { value: 'login', label: t('app.settings.account.login') },
-          { value: 'register', label: t('app.settings.account.register') },
-        ]}
-        value={entry}
-        onChange={goTo}
-      />
+      {canRegister && (
+        <SegmentedControl
+          legend={t('app.settings.account.loginOrRegister')}
+          isLegendHidden
+          options={[
+            { value: 'login', label: t('app.settings.account.login') },
+            { value: 'register', label: t('app.settings.account.register') },
+          ]}
+          value={entry}
+          onChange={goTo}
+        />
+      )}
+      {isClosed && <p className={classes.text}>{t('app.settings.account.registrationClosed')}</p>}
       {registered === null ? (
         form
       ) : (

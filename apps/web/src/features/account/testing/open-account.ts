@@ -26,6 +26,8 @@ export function configWith(human_check: Config['human_check']): Config {
     human_check,
     passkey_host: null,
     social_providers: [],
+    registration: 'open',
+    password_sign_in: true,
     push_public_key: null,
   }
 }
