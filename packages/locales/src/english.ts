@@ -13,6 +13,7 @@ import games from '../messages/en/games.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import install from '../messages/en/install.json' with { type: 'json' }
 import items from '../messages/en/items.json' with { type: 'json' }
+import keyboard from '../messages/en/keyboard.json' with { type: 'json' }
 import launch from '../messages/en/launch.json' with { type: 'json' }
 import linkGuide from '../messages/en/link-guide.json' with { type: 'json' }
 import notification from '../messages/en/notification.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const english = {
   games,
   home,
   install,
+  keyboard,
   launch,
   items,
   linkGuide,

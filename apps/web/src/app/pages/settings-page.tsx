@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { withGameServer } from '@bannerday/domain/time/game-servers'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { AccountCard } from '#features/account/account-card.tsx'
 import { GamePanel } from '#features/games/game-panel.tsx'
 import { GameServerSelect, useServerName } from '#shared/games/server-select.tsx'
@@ -50,6 +50,7 @@ export function SettingsPage() {
             </Highlight>
             <ThemeCard />
             <DebugCard />
+            <KeysButton />
           </div>
         </div>
       </div>
@@ -220,6 +221,24 @@ function TimezoneCard() {
         />
       </div>
     </SectionCard>
+  )
+}
+
+const LazyShortcutsHelp = lazy(async () => ({
+  default: (await import('../shell/shortcuts-help.tsx')).ShortcutsHelp,
+}))
+
+/** Opens the list of keys, where they can be switched off. A phone has no keyboard. */
+function KeysButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" className={classes.keys} onClick={() => setOpen(true)}>
+        {t('app.keyboard.title')}
+      </Button>
+      <Suspense>{isOpen && <LazyShortcutsHelp onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { readStoredImport, subscribeToStoredImport } from '#shared/pwa/stored-import.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
+import { KeyShortcuts } from './key-shortcuts.tsx'
 import classes from './offline-support.module.css'
 
 /** The endpoints whose responses the service worker serves from its cache first. */
@@ -58,6 +59,7 @@ export function OfflineSupport() {
     <>
       <ImportSlot />
       <OfflineBadge />
+      <KeyShortcuts />
     </>
   )
 }

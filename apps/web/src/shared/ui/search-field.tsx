@@ -18,7 +18,11 @@ export function SearchField({ label, className = '', ...input }: SearchFieldProp
         type="search"
         className={classes.field}
         aria-label={label}
+        aria-keyshortcuts="/"
       />
+      <kbd className={classes.key} aria-hidden>
+        /
+      </kbd>
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import { areShortcutsOn } from './key-shortcuts.ts'
 import { showAtAnchor } from './show-at-anchor.ts'
 import classes from './tooltip.module.css'
 
@@ -7,7 +8,7 @@ const REST_MS = 350
 const LEAVE_MS = 120
 
 /**
- * Shows the name of an icon-only element on hover and on keyboard focus. Leaving, a press, a key
+ * Shows the name of an icon-only element, and the key of a control, on hover and on keyboard focus. Leaving, a press, a key
  * and scrolling hide it; the pointer may move onto it. It is aria-hidden, because it repeats the
  * accessible name. Returns a cleanup function.
  */
@@ -25,7 +26,7 @@ export function showTooltips(): () => void {
   function show(icon: HTMLElement): void {
     clearTimeout(timer)
     anchor = icon
-    bubble.textContent = icon.ariaLabel
+    bubble.textContent = getText(icon)
     // Inside a dialog only what belongs to it can be pointed at.
     const container = icon.closest('dialog') ?? document.body
     container.append(bubble)
@@ -81,9 +82,18 @@ export function showTooltips(): () => void {
   }
 }
 
-/** Returns the icon without text that contains an element, or null. */
+/** Returns the name of a control, followed by its key. */
+function getText(control: HTMLElement): string {
+  const name = control.ariaLabel ?? control.innerText.trim()
+  const key = control.ariaKeyShortcuts
+  return key !== null && areShortcutsOn() ? `${name} (${key})` : name
+}
+
+const NAMED = 'button[aria-label], a[aria-label], :is(button, select)[aria-keyshortcuts]'
+
+/** Returns the control without text, or with a key, that contains an element, or null. */
 function iconAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
-  const named = target.closest<HTMLElement>('button[aria-label], a[aria-label]')
-  return named?.innerText.trim() === '' ? named : null
+  const named = target.closest<HTMLElement>(NAMED)
+  return named?.innerText.trim() === '' || named?.ariaKeyShortcuts ? named : null
 }

@@ -259,6 +259,7 @@ export function ToNow({ side, onClick }: ToNowProps) {
  * all of it.
  */
 const STRETCH_PX = 600
+      aria-keyshortcuts="T"
 
 type PlaceholderBarsProps = {
   layout: TimelineLayout

@@ -15,7 +15,7 @@ export function setStatus(targets: readonly StatusTarget[], status: ActivityStat
   )
 }
 
-/** Returns the status for a key: 1 clears it, 2 to 5 are the others in order. */
+/** Returns the status for a key: 1 clears it, 2 to 5 are the others in order, D is done. */
 export function getStatusForKey(key: string): ActivityStatus | undefined {
-  return ACTIVITY_STATUSES[Number(key) - 1]
+  return /^d$/i.test(key) ? 'done' : ACTIVITY_STATUSES[Number(key) - 1]
 }

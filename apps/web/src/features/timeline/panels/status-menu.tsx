@@ -7,6 +7,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
+import { doneKey } from './done-key.ts'
 import { setStatus, getStatusForKey } from './set-status.ts'
 import classes from './status-menu.module.css'
 import type { StatusTarget } from './announce-status.ts'
@@ -136,6 +137,7 @@ export function StatusButton({ activity }: { activity: StatusTarget }) {
         aria-label={`${label}: ${t(`app.pages.timeline.status.${status || 'none'}`)}`}
         aria-haspopup="menu"
         aria-expanded={position !== null}
+        {...doneKey(activity)}
         onClick={(event) => {
           const { left, bottom } = event.currentTarget.getBoundingClientRect()
           setPosition({ x: left, y: bottom })
@@ -155,7 +157,9 @@ export function StatusChoice({ activity }: { activity: StatusTarget }) {
   const { t } = useTranslation()
   const status = useActivityStatus(activity.uuid)
   return (
-    <div className={classes.choice}>
+    // The radio buttons inside it get the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.choice} {...doneKey(activity)}>
       <SegmentedControl
         look="pills"
         className={classes.options}

@@ -38,6 +38,7 @@ export function TimelineTools(props: TimelineToolsProps) {
     <div className={classes.tools}>
       <IconButton
         variant="outlined"
+        aria-keyshortcuts="/"
         className={classes.tool}
         aria-label={filterCount > 0 ? `${filter} (${filterCount})` : filter}
         aria-expanded={isFilterOpen}
