@@ -124,6 +124,8 @@ test('reports the age of a source that was never read, and the waiting clients o
       'bannerday_source_checked_timestamp_seconds{source="starrail/os_asia/ja"} 1790000000',
       'bannerday_source_failing{source="genshin/os_asia/ja"} 1',
       'bannerday_source_failing{source="starrail/os_asia/ja"} 0',
+      'bannerday_backup_last_timestamp_seconds 1795834800',
+      'bannerday_backup_interval_seconds 86400',
     ].join('\n'),
   )
   expect(reads).toBe(1)

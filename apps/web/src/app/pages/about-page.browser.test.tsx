@@ -40,6 +40,8 @@ it('links the source code when its URL is configured', async () => {
       human_check: null,
       passkey_host: null,
       social_providers: [],
+      registration: 'open',
+      password_sign_in: true,
       push_public_key: null,
     }
     const data = { ...none, ...off, source_repository: 'https://example.org/bannerday' }

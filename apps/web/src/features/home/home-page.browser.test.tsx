@@ -152,6 +152,8 @@ describe('the host', () => {
       human_check: null,
       passkey_host: null,
       social_providers: [],
+      registration: 'open',
+      password_sign_in: true,
       push_public_key: null,
       ...change,
     }

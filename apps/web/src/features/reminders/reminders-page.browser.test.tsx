@@ -18,6 +18,8 @@ const CONFIG = {
   source_repository: null,
   human_check: null,
   social_providers: [],
+  registration: 'open',
+  password_sign_in: true,
   passkey_host: null,
   push_public_key: 'B'.repeat(87),
 }

@@ -131,7 +131,7 @@ describe('the import by link', () => {
     expect(readStoredImport()).toBeNull()
   })
 
-  test('says that another device removed the account, instead of a success', async () => {
+  test('reports that another device removed the account, instead of a success', async () => {
     const server = mockImport(RUNNING)
     const removed = { changes: [], next: '1', more: false, is_removed: true, now_ms: Date.now() }
     await importLink()
@@ -170,6 +170,8 @@ describe('the import by link', () => {
       human_check: null,
       passkey_host: null,
       social_providers: [],
+      registration: 'open',
+      password_sign_in: true,
       push_public_key: null,
     }
     const server = mockImport(
