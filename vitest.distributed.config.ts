@@ -25,6 +25,7 @@ export default defineConfig({
       'personal-data',
       'pull-imports',
       'reminders',
+      'reminder-channels',
       'settings-slots',
       'votes',
     ].map((room) => `apps/server/src/${room}/**/*.pg.test.ts`),
