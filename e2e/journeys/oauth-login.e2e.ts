@@ -36,8 +36,8 @@ function recordCallbacks(page: Page): string[] {
 
 test('signs a player in by Microsoft, and then by QQ', async ({ page, browser }) => {
   const name = `keqing-${randomBytes(4).toString('hex')}`
-  const microsoft = { id: `ms-${name}`, nickname: '刻晴 Keqing', hasPicture: true }
-  const qq = { id: `QQ${randomBytes(16).toString('hex')}`, nickname: '玉衡', hasPicture: true }
+  const microsoft = { id: `ms-${name}`, nickname: '刻晴 Keqing', hasAvatar: true }
+  const qq = { id: `QQ${randomBytes(16).toString('hex')}`, nickname: '玉衡', hasAvatar: true }
   const password = 'Stellar-Restoration-1'
   const callbacks = recordCallbacks(page)
 

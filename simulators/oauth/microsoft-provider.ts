@@ -113,5 +113,5 @@ async function createPhotoResponse(
 ): Promise<ProviderResponse | null> {
   if (url.pathname !== '/v1.0/me/photo/$value') return null
   if (!user) return { status: 401, json: { error: { code: 'InvalidAuthenticationToken' } } }
-  return user.hasPicture ? { picture: await createImage(user.id) } : null
+  return user.hasAvatar ? { picture: await createImage(user.id) } : null
 }

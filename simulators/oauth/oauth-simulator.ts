@@ -18,7 +18,7 @@ export type OAuthSimulator = {
 /** Path for settings from other processes: POST with JSON. */
 const SETTINGS_PATH = '/settings'
 
-const PAIMON = { id: 'PAIMON', nickname: '派蒙', hasPicture: true }
+const PAIMON = { id: 'PAIMON', nickname: '派蒙', hasAvatar: true }
 
 /**
  * Simulates QQ and Microsoft in the gateway's form: `/<host>/<path>?<query>`. Logins need no interaction: the

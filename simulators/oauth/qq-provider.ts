@@ -34,8 +34,8 @@ export function createQqProvider(codes: AuthorizationCodes): RespondAsQq {
     return { json: { client_id, openid: `OPEN-${grant.user.id}`, unionid: grant.user.id } }
   }
 
-  function createUserInfoResponse({ user: { nickname, hasPicture } }: Grant): ProviderResponse {
-    const picture = hasPicture ? 'http://thirdqq.qlogo.cn/g?b=oidb&s=100' : ''
+  function createUserInfoResponse({ user: { nickname, hasAvatar } }: Grant): ProviderResponse {
+    const picture = hasAvatar ? 'http://thirdqq.qlogo.cn/g?b=oidb&s=100' : ''
     return { json: { ret: 0, msg: '', nickname, figureurl_qq_1: picture, figureurl_qq_2: picture } }
   }
 

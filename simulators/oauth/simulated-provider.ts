@@ -6,7 +6,7 @@ export type SimulatedUser = {
   /** Returned by Microsoft, verified or not. */
   readonly email?: string
   readonly emailIsVerified?: boolean
-  readonly hasPicture?: boolean
+  readonly hasAvatar?: boolean
 }
 
 /** The faults of a provider at the token endpoint. */

@@ -145,8 +145,8 @@ function getStart(activity: ArchivedActivity): AnnouncedBoundary {
 
 /** A game that announces its events by an image only cannot announce an update by one. */
 function selectForm(activity: ArchivedActivity, index: number): AnnouncementForm {
-  const { announcesByPicture } = getTraits(activity.gameId).announcements ?? {}
-  if (announcesByPicture && activity.type === 'event' && !activity.isVersionUpdate) return 'picture'
+  const { announcesByImage } = getTraits(activity.gameId).announcements ?? {}
+  if (announcesByImage && activity.type === 'event' && !activity.isVersionUpdate) return 'picture'
   const forms = ['tagged', 'escaped', 'ranges'] as const
   return forms[index % forms.length] ?? 'tagged'
 }

@@ -112,9 +112,9 @@ describe('a server that reads announcements', () => {
     const origin = await start(env()).ready
     await waitUntilRead(origin)
     await expect.poll(() => fetchFestivals(origin), POLL).toHaveLength(1)
-    const fetchPicture = async () => (await fetchFestivals(origin))[0]?.banner_img ?? ''
-    await expect.poll(fetchPicture, POLL).toMatch(/^\/images\//)
-    const file = await fetch(`${origin}${await fetchPicture()}`)
+    const fetchImage = async () => (await fetchFestivals(origin))[0]?.banner_img ?? ''
+    await expect.poll(fetchImage, POLL).toMatch(/^\/images\//)
+    const file = await fetch(`${origin}${await fetchImage()}`)
     expect(file.headers.get('content-type')).toBe('image/webp')
 
     simulator.configure({ announce: [{ ...createFestival(), end: createFestival(72).end }] })

@@ -8,7 +8,7 @@ import { NOTHING_LEARNED } from '@bannerday/domain/gacha-info/learned-facts'
 import { type ItemTables, readItemTables } from '../announcements/stores/learned-store.ts'
 import type { Database } from '../database/database.ts'
 import { serializeData } from '../routing/serialize-data.ts'
-import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
+import { readActivities, readImageHashes, readVersions } from './activity-store.ts'
 import type { ArchivedFact } from './known-activity.ts'
 import { createActivityTexts } from './activity-text-cache.ts'
 import { type Facts, createGameCollector } from './collect-game.ts'
@@ -55,7 +55,7 @@ export async function openActivityCalendar(
     const [activities, versions, pictures, itemTables] = await Promise.all([
       readActivities(db),
       readVersions(db),
-      readPictureHashes(db),
+      readImageHashes(db),
       loadByGame((gameId) => readItemTables(db, gameId)),
     ])
     tables = itemTables

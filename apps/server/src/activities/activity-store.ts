@@ -80,7 +80,7 @@ function readCorrections(db: Database) {
 }
 
 /** Maps the official URL of each available image to the hash under which the server delivers it. */
-export async function readPictureHashes(db: Database): Promise<ReadonlyMap<string, string>> {
+export async function readImageHashes(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ address: pictures.address, hash: pictures.hash })
     .from(pictures)

@@ -93,7 +93,7 @@ function toWireActivity(
     end_time: activity.endTime,
     start_basis: activity.startBasis,
     end_basis: activity.endBasis,
-    ...toWirePictures(pictures.get(activity.picture ?? '')),
+    ...toWireImages(pictures.get(activity.picture ?? '')),
     ...news,
     ...(endMarginDays !== undefined && { end_expected: { margin_days: endMarginDays } }),
     ...(isEndUnknown && { end_unknown: true as const }),
@@ -113,9 +113,7 @@ function toWireActivity(
 }
 
 /** On our own origin: pages load nothing from other origins. */
-function toWirePictures(
-  hash: string | undefined,
-): Pick<Activity, 'banner_img' | 'banner_img_large'> {
+function toWireImages(hash: string | undefined): Pick<Activity, 'banner_img' | 'banner_img_large'> {
   if (hash === undefined) return { banner_img: null }
   const [small, large] = IMAGE_WIDTHS.map((width) => getImagePath(hash, width))
   return { banner_img: small ?? null, ...(large !== undefined && { banner_img_large: large }) }

@@ -39,7 +39,7 @@ export type Announcement = {
    */
   readonly shown: { readonly start: string; readonly end: string } | null
   /** A row of the picture list: without a body, its own window is the activity's. */
-  readonly isPicture: boolean
+  readonly isImage: boolean
   /** The official address of its banner. */
   readonly picture: string | null
   /** The link target, if it is a web address. */

@@ -239,10 +239,10 @@ test.each([
 test('treats an image without text as a row, and ignores one without a title', () => {
   const shown = { start: '2026-08-26T11:00:00', end: '2026-09-12T12:00:00' }
   const body = '<p><img src="https://example.com/a.png"></p>'
-  const picture = { body, isPicture: true, shown }
+  const picture = { body, isImage: true, shown }
   expect(getClass('en', 'Kites', picture)).toBe('event')
   expect(getClass('en', '', picture)).toBe('ignore')
-  expect(getClass('en', '', { body: null, isPicture: true, shown })).toBe('ignore')
+  expect(getClass('en', '', { body: null, isImage: true, shown })).toBe('ignore')
   expect(getClass('en', 'Kites', { body })).toBe('ignore')
 })
 

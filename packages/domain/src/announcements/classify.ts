@@ -97,13 +97,13 @@ function classifyOpening(opening: string, patterns: Patterns): AnnouncementClass
  * list or title implies it.
  */
 function classifyRow(
-  { isPicture, labels }: Announcement,
+  { isImage, labels }: Announcement,
   title: string,
   { title: { event } }: Patterns,
 ): AnnouncementClass {
   if (title.trim() === '') return 'ignore'
   const isListed = ACTIVITY_LISTS.some((label) => labels.includes(label))
-  return isPicture || isListed || event.test(title) ? 'event' : 'ignore'
+  return isImage || isListed || event.test(title) ? 'event' : 'ignore'
 }
 
 function isEmptyWindow({ start, end }: ReadWindow): boolean {

@@ -398,12 +398,12 @@ test('recognizes challenges and web events by their names', () => {
 
 test('gives a row without a body the window of its image, or none', () => {
   const shown = { start: '2026-08-26T11:00:00', end: '2026-09-12T12:00:00' }
-  expect(read('en', 'Kites', null, { isPicture: true, shown })).toBe(
+  expect(read('en', 'Kites', null, { isImage: true, shown })).toBe(
     'event 2026-08-26T11:00:00/server 2026-09-12T12:00:00/server',
   )
   expect(read('en', 'Event: Kites', null, { shown })).toBe('event - -')
   const placeholder = { start: '2026-08-26T11:00:00', end: '2036-01-01T00:00:00' }
-  expect(read('en', 'Kites', null, { isPicture: true, shown: placeholder })).toBe(
+  expect(read('en', 'Kites', null, { isImage: true, shown: placeholder })).toBe(
     'event 2026-08-26T11:00:00/server -',
   )
 })

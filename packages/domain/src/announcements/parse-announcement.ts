@@ -33,7 +33,7 @@ export function parseAnnouncement(
   const lines = allLines.slice(0, MAX_LINES)
   const allSections = findTimeSections(lines, patterns)
   const sections = allSections.slice(0, MAX_SECTIONS)
-  const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
+  const isRow = announcement.body === null || (announcement.isImage && lines.length === 0)
   const windowSections = selectWindowSections(sections, patterns)
   const window = isRow
     ? getRowWindow(announcement)
@@ -111,8 +111,8 @@ function inheritVersion({ start, end }: ReadWindow): ReadWindow {
 }
 
 /** A picture has no text: it is shown as long as its activity runs. Other rows are shown longer. */
-function getRowWindow({ isPicture, shown }: Announcement): ReadWindow {
-  if (!isPicture || shown === null) return NO_WINDOW
+function getRowWindow({ isImage, shown }: Announcement): ReadWindow {
+  if (!isImage || shown === null) return NO_WINDOW
   const { start, end } = shown
   return {
     start: createExactBoundary(start, 'server'),

@@ -29,7 +29,7 @@ export type AnnouncementTraits = {
   /** Whether titles are HTML. */
   readonly hasMarkedUpTitles?: true
   /** Whether most events are announced by an image only. */
-  readonly announcesByPicture?: true
+  readonly announcesByImage?: true
   /** Whether the publisher's wiki lists the current activities too. */
   readonly hasWiki?: true
 }

@@ -32,7 +32,7 @@ export const starrail: GameTraits = {
     publisher: 'hoyo',
     regions: REGIONS,
     listTypes: { activities: 4, notices: 3 },
-    announcesByPicture: true,
+    announcesByImage: true,
   },
   pulls: {
     types: ['11', '12', '21', '22', '1', '2'],

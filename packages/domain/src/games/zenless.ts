@@ -45,7 +45,7 @@ export const zenless: GameTraits = {
     listTypes: { activities: 4, notices: 3 },
     hasActivitiesOnly: true,
     hasMarkedUpTitles: true,
-    announcesByPicture: true,
+    announcesByImage: true,
   },
   pulls: {
     // 102 and 103 since version 2.5 (2026-01-21).

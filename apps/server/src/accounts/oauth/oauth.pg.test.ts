@@ -175,7 +175,7 @@ const PICTURE = expect.stringMatching(/^data:image\/webp;base64,UklG/) as string
 
 test('requests a username from a new QQ user and recognizes the user afterwards', async () => {
   const browser = openBrowser()
-  const person = createPerson({ nickname: '派蒙\u202E', hasPicture: true })
+  const person = createPerson({ nickname: '派蒙\u202E', hasAvatar: true })
   const sent = await startLogin(browser, 'qq')
   const address = new URL((sent.data as { auth_url: string }).auth_url)
   expect(address.pathname).toBe('/graph.qq.com/oauth2.0/authorize')
@@ -224,7 +224,7 @@ test('requests a username from a new QQ user and recognizes the user afterwards'
 })
 
 test('uses PKCE and a nonce with Microsoft and returns to the site of the request', async () => {
-  const person = createPerson({ hasPicture: true })
+  const person = createPerson({ hasAvatar: true })
   const browser = openBrowser()
   const sent = await browser.get('/api/auth/microsoft/login?is_domestic=1')
   const address = new URL((sent.data as { auth_url: string }).auth_url)

@@ -24,11 +24,11 @@ import classes from './feature-carousel.module.css'
 
 type FeatureCarouselProps = {
   /** The compact form for returning visitors. */
-  isCompact: boolean
+  isCompact?: boolean
 }
 
 /** Shows the features of the app one at a time. */
-export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
+export function FeatureCarousel({ isCompact = false }: FeatureCarouselProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { current, isRotating, isPlaying, show, step, setPlaying, pauseHandlers } = useCarousel(
@@ -131,7 +131,7 @@ function FeatureSlide({ feature, side, position }: FeatureSlideProps) {
         <h3 className={classes.slideTitle}>{t(`app.pages.home.features.${feature}.title`)}</h3>
         <p className={classes.description}>{t(`app.pages.home.features.${feature}.description`)}</p>
       </div>
-      <FeaturePicture feature={feature} />
+      <FeatureImage feature={feature} />
     </div>
   )
 }
@@ -219,7 +219,7 @@ const PICTURES: Record<Feature, ReactNode> = {
   interface: SCREENS,
 }
 
-function FeaturePicture({ feature }: { feature: Feature }) {
+function FeatureImage({ feature }: { feature: Feature }) {
   return (
     <svg className={classes.picture} viewBox="0 0 360 200" data-picture aria-hidden>
       {PICTURES[feature]}

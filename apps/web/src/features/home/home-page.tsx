@@ -1,7 +1,7 @@
 import { games } from '@bannerday/game-data/games'
-import { IconCalendarEvent, IconHistory, IconLogin2 } from '#shared/ui/icons.ts'
+import { IconCalendarEvent, IconChevronDown, IconHistory, IconLogin2 } from '#shared/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { parseHost, useConfig } from '#shared/api/config.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -20,31 +20,61 @@ export function HomePage({ today }: HomePageProps) {
   return (
     <>
       {today}
-      <div className={classes.introduction}>
-        <Hero isReturning={Boolean(today)} />
-        <FeatureCarousel isCompact={Boolean(today)} />
-      </div>
+      {today ? (
+        <About />
+      ) : (
+        <div className={classes.introduction}>
+          <Hero />
+          <FeatureCarousel />
+        </div>
+      )}
       <HostNotes />
     </>
   )
 }
 
-/** Renders the introduction, in a compact form below the overview of a returning player. */
-function Hero({ isReturning }: { isReturning: boolean }) {
+/**
+ * Renders the introduction in one line that expands, for players who know it. It is rendered while
+ * it is open, so that the carousel does not advance out of sight.
+ */
+function About() {
   const { t } = useTranslation()
-  const Heading = isReturning ? 'h2' : 'h1'
-  const size = isReturning ? 'sm' : 'md'
+  const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classes.hero} data-compact={isReturning || undefined}>
+    <div className={classes.introduction}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes.about}>
+          {t('app.pages.home.about')}
+          <IconChevronDown size={16} className={classes.chevron} aria-hidden />
+        </summary>
+        {isOpen && (
+          <>
+            <Hero isCompact />
+            <FeatureCarousel isCompact />
+          </>
+        )}
+      </details>
+      <LoginButton />
+    </div>
+  )
+}
+
+/** Renders the introduction, in a compact form below the overview of a returning player. */
+function Hero({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation()
+  const Heading = isCompact ? 'h2' : 'h1'
+  const size = isCompact ? 'sm' : 'md'
+  return (
+    <section className={classes.hero} data-compact={isCompact || undefined}>
       <div>
         <Heading className={classes.brand}>{t('app.title')}</Heading>
         <p className={classes.heading}>{t('app.pages.home.heading')}</p>
-        {!isReturning && <p className={classes.intro}>{t('app.pages.home.intro')}</p>}
+        {!isCompact && <p className={classes.intro}>{t('app.pages.home.intro')}</p>}
         <div className={classes.actions}>
           <LinkButton
             to="/timeline"
             size={size}
-            variant={isReturning ? 'default' : 'filled'}
+            variant={isCompact ? 'default' : 'filled'}
             leftSection={<IconCalendarEvent size={20} stroke={1.8} />}
           >
             {t('app.pages.home.openTimeline')}
@@ -57,10 +87,10 @@ function Hero({ isReturning }: { isReturning: boolean }) {
           >
             {t('app.pages.home.openGacha')}
           </LinkButton>
-          <LoginButton />
+          {!isCompact && <LoginButton />}
         </div>
       </div>
-      {!isReturning && <HeroPicture />}
+      {!isCompact && <HeroPicture />}
     </section>
   )
 }
@@ -81,7 +111,7 @@ const BARS = [
 ]
 
 /** Renders an illustration of the timeline: days, bars of the four games, and the line of now. */
-function HeroPicture() {
+function HeroImage() {
   return (
     <svg className={classes.picture} viewBox="0 0 480 300" aria-hidden>
       {DAYS.map((day) => (

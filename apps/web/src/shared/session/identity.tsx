@@ -28,9 +28,9 @@ type Person = Pick<Profile, 'username' | 'nickname' | 'avatar'>
 
 /** Renders the picture of an account, or the initial of its name. */
 function Avatar({ profile }: { profile: Person }) {
-  const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
+  const [brokenImage, setBrokenImage] = useState<string | null>(null)
   const { avatar } = profile
-  if (avatar === null || avatar === brokenPicture) {
+  if (avatar === null || avatar === brokenImage) {
     return (
       <span className={classes.avatar} aria-hidden>
         {getInitial(profile)}
@@ -38,6 +38,6 @@ function Avatar({ profile }: { profile: Person }) {
     )
   }
   return (
-    <img src={avatar} alt="" className={classes.avatar} onError={() => setBrokenPicture(avatar)} />
+    <img src={avatar} alt="" className={classes.avatar} onError={() => setBrokenImage(avatar)} />
   )
 }

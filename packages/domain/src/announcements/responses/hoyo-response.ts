@@ -23,8 +23,8 @@ export function parseHoyoResponse(
   const rows = [...list, ...pictures]
   if (!isList && rows.length > 0 && !rows.some((row) => 'ann_id' in row)) return null
   const groups = isList ? listGroups(list, pictures) : contentGroups(list, pictures)
-  return groups.flatMap(({ rows, isPicture, labels }) =>
-    rows.flatMap((row) => toAnnouncement(row, isPicture, labels(gameId)) ?? []),
+  return groups.flatMap(({ rows, isImage, labels }) =>
+    rows.flatMap((row) => toAnnouncement(row, isImage, labels(gameId)) ?? []),
   )
 }
 
@@ -38,14 +38,14 @@ function getData(response: unknown): JsonRecord | null {
 
 type Group = {
   readonly rows: readonly JsonRecord[]
-  readonly isPicture: boolean
+  readonly isImage: boolean
   readonly labels: (gameId: GameId) => readonly string[]
 }
 
 function contentGroups(list: readonly JsonRecord[], pictures: readonly JsonRecord[]): Group[] {
   return [
-    { rows: list, isPicture: false, labels: noLabels },
-    { rows: pictures, isPicture: true, labels: noLabels },
+    { rows: list, isImage: false, labels: noLabels },
+    { rows: pictures, isImage: true, labels: noLabels },
   ]
 }
 
@@ -59,12 +59,12 @@ function listGroups(list: readonly JsonRecord[], pictures: readonly JsonRecord[]
   const groups: Group[] = []
   for (const group of list) {
     const rows = toRecords(group['list']) ?? []
-    groups.push({ rows, isPicture: false, labels: typeLabels(group) })
+    groups.push({ rows, isImage: false, labels: typeLabels(group) })
   }
   for (const group of pictures) {
     for (const kind of toRecords(group['type_list']) ?? []) {
       const rows = toRecords(kind['list']) ?? []
-      groups.push({ rows, isPicture: true, labels: typeLabels(group) })
+      groups.push({ rows, isImage: true, labels: typeLabels(group) })
     }
   }
   return groups
@@ -81,7 +81,7 @@ function typeLabels(group: JsonRecord): Group['labels'] {
 
 function toAnnouncement(
   row: JsonRecord,
-  isPicture: boolean,
+  isImage: boolean,
   labels: readonly string[],
 ): Announcement | null {
   const id = toText(row['ann_id'])
@@ -95,7 +95,7 @@ function toAnnouncement(
     // A list response has the field too, always empty.
     body: content === null || content.trim() === '' ? null : content,
     shown: shownTimes(row),
-    isPicture,
+    isImage,
     picture: toUrl(row['banner']) ?? toUrl(row['img']),
     link: toUrl(row['href']),
     labels: tag === null ? labels : [...labels, tag],

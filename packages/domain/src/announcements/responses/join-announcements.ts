@@ -10,7 +10,7 @@ export function joinAnnouncements(rows: readonly Announcement[]): Announcement[]
   const indexes = new Map<string, number>()
   for (const row of rows) {
     // A picture may have the number of another row.
-    const key = `${row.isPicture ? 'picture' : 'row'}/${row.id}`
+    const key = `${row.isImage ? 'picture' : 'row'}/${row.id}`
     const index = indexes.get(key)
     const existing = index === undefined ? undefined : joined[index]
     if (
@@ -34,7 +34,7 @@ function join(a: Announcement, b: Announcement): Announcement {
     subtitle: withBody.subtitle || list.subtitle,
     body: withBody.body,
     shown: withBody.shown ?? list.shown,
-    isPicture: withBody.isPicture,
+    isImage: withBody.isImage,
     picture: withBody.picture ?? list.picture,
     link: withBody.link ?? list.link,
     labels: [...new Set([...list.labels, ...withBody.labels])],

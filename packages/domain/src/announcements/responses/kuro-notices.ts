@@ -38,7 +38,7 @@ function toAnnouncement(
     subtitle: '',
     body: toText(row['content']),
     shown: shownTimes(row),
-    isPicture: false,
+    isImage: false,
     picture: getLocalizedText(row['tabBanner'], language, toUrl),
     link: null,
     labels: [`part:${part}`, ...listLabels(row)],

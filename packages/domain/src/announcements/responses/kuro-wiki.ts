@@ -90,7 +90,7 @@ function createAnnouncement({
     subtitle: '',
     body: null,
     shown: shownTimes(countDown),
-    isPicture: true,
+    isImage: true,
     picture: toUrl(picture),
     link: toUrl(linkUrl),
     labels,

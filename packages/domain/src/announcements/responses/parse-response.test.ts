@@ -62,12 +62,12 @@ function joinedRows(...responses: readonly unknown[]) {
 
 test('reads bodies and plain titles from contents', () => {
   expect(readRows(content)).toMatchObject([
-    { id: '7', title: 'Kites & Wind', body: '<p>A</p>', isPicture: false, shown: null },
+    { id: '7', title: 'Kites & Wind', body: '<p>A</p>', isImage: false, shown: null },
     {
       id: '7',
       title: 'Kites: banner',
       body: null,
-      isPicture: true,
+      isImage: true,
       picture: 'https://a.example/b.png',
     },
   ])
@@ -80,7 +80,7 @@ test('reads display windows and labels from a list', () => {
       shown: { start: '2026-08-12T06:00:00', end: '2026-09-01T18:00:00' },
       labels: ['genshin/type:1', 'Events', 'Event'],
     },
-    { isPicture: true, title: 'Kites: banner' },
+    { isImage: true, title: 'Kites: banner' },
   ])
 })
 

@@ -9,7 +9,7 @@ export function createAnnouncement(fields: Partial<Announcement> = {}): Announce
     subtitle: '',
     body: '',
     shown: null,
-    isPicture: false,
+    isImage: false,
     picture: null,
     link: null,
     labels: [],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
-import { fetchPicture, type ProviderClient } from './provider-client.ts'
+import { fetchImage, type ProviderClient } from './provider-client.ts'
 import { type FlowParameters, type Provider, ProviderError } from './provider.ts'
 
 const PHOTO = 'https://graph.microsoft.com/v1.0/me/photo/$value'
@@ -72,7 +72,7 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
           subject: `${iss} ${sub}`,
           readProfile: async () => ({
             nickname: typeof name === 'string' ? name : null,
-            readAvatar: () => fetchPicture(providers, PHOTO, { authorization }),
+            readAvatar: () => fetchImage(providers, PHOTO, { authorization }),
           }),
         }
       }),

@@ -5,9 +5,9 @@ import { ProviderError } from './provider.ts'
 const API_HOSTS = ['graph.qq.com', 'login.microsoftonline.com', 'graph.microsoft.com'] as const
 
 /** The hosts of the profile pictures. */
-const PICTURE_HOSTS = ['thirdqq.qlogo.cn', 'q.qlogo.cn', 'qzapp.qlogo.cn'] as const
+const IMAGE_HOSTS = ['thirdqq.qlogo.cn', 'q.qlogo.cn', 'qzapp.qlogo.cn'] as const
 
-const PROVIDER_HOSTS: ReadonlySet<string> = new Set([...API_HOSTS, ...PICTURE_HOSTS])
+const PROVIDER_HOSTS: ReadonlySet<string> = new Set([...API_HOSTS, ...IMAGE_HOSTS])
 
 /** The largest response seen, a discovery document with keys, has 20 kB; an image is larger. */
 const MAX_RESPONSE_BYTES = 2 ** 20
@@ -91,7 +91,7 @@ function isProviderAddress({ protocol, host, username, password }: URL): boolean
  *
  * @throws ProviderError for the URL of another host
  */
-export async function fetchPicture(
+export async function fetchImage(
   client: ProviderClient,
   address: string | undefined,
   headers: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fetchPicture, type ProviderClient } from './provider-client.ts'
+import { fetchImage, type ProviderClient } from './provider-client.ts'
 import { type Provider, ProviderError, type ProviderProfile } from './provider.ts'
 
 const HOST = 'https://graph.qq.com'
@@ -48,7 +48,7 @@ export function createQq({ clientId, clientSecret }: QqKeys, providers: Provider
     const picture = info.figureurl_qq_2 || info.figureurl_qq_1
     return {
       nickname: info.nickname ?? null,
-      readAvatar: () => fetchPicture(providers, picture?.replace(/^http:/, 'https:')),
+      readAvatar: () => fetchImage(providers, picture?.replace(/^http:/, 'https:')),
     }
   }
 

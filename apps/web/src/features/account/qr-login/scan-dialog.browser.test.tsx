@@ -42,7 +42,7 @@ function draw(text: string | null, canvas = document.createElement('canvas')): H
   return canvas
 }
 
-async function createCodePicture(text: string | null): Promise<File> {
+async function createCodeImage(text: string | null): Promise<File> {
   const picture = await new Promise<Blob | null>((resolve) => draw(text).toBlob(resolve))
   return new File([picture!], 'code.png', { type: 'image/png' })
 }
@@ -113,7 +113,7 @@ describe('without a camera', () => {
   test('accepts a selected or pasted image of the code', async () => {
     const camera = withoutCamera('NotFoundError')
     const server = await openScanner()
-    await choose(await createCodePicture(FOREIGN))
+    await choose(await createCodeImage(FOREIGN))
     await expect.element(isForeign).toBeVisible()
     await choose(unreadable())
     await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
@@ -122,15 +122,15 @@ describe('without a camera', () => {
     await vi.advanceTimersByTimeAsync(6000)
     await expect.poll(() => camera.mock.calls.length).toBeGreaterThan(tries + 1)
     await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
-    paste(await createCodePicture(FOREIGN))
+    paste(await createCodeImage(FOREIGN))
     await expect.element(isForeign).toBeVisible()
     paste(unreadable())
     await expect.element(dialog.getByText('This image can’t be read.')).toBeVisible()
-    await choose(await createCodePicture(null))
+    await choose(await createCodeImage(null))
     await expect.element(dialog.getByText(/^There’s no readable QR code/)).toBeVisible()
     expect(server.sentTo('/api/auth/qrcode/scan')).toEqual([])
 
-    paste(await createCodePicture(OURS))
+    paste(await createCodeImage(OURS))
     await expect.element(isAsked).toBeVisible()
     expect(server.sentTo('/api/auth/qrcode/scan')).toEqual([QR])
   })

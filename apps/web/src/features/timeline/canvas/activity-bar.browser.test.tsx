@@ -35,7 +35,7 @@ const PICTURES = {
   busy: drawn('#fff', '#000', '#f33', '#0ff', '#ff0', '#306'),
 }
 
-async function waitForPicture(bar: HTMLElement): Promise<HTMLImageElement> {
+async function waitForImage(bar: HTMLElement): Promise<HTMLImageElement> {
   const picture = () => bar.querySelector('img')
   await expect.poll(() => picture()?.complete && picture()!.naturalWidth).toBe(480)
   return picture()!
@@ -72,7 +72,7 @@ test.each(cases)(
       createActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
     ]
     const scroller = await showTimeline([...bars, createActivity(now, 20, 40)])
-    for (const bar of bars) await waitForPicture(getBar(bar))
+    for (const bar of bars) await waitForImage(getBar(bar))
     const least = async () => Math.min(...(await measureMinContrasts(bars.map(getBar))))
     expect(await least()).toBeGreaterThanOrEqual(4.5)
     // The visible part leaves the label only the space of the picture.
@@ -111,7 +111,7 @@ test.each(['light', 'dark'] as const)(
 test('shows the picture in full color at the end of a bar that is wide enough', async () => {
   const bar = createActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
   await showTimeline([bar])
-  const picture = (await waitForPicture(getBar(bar))).getBoundingClientRect()
+  const picture = (await waitForImage(getBar(bar))).getBoundingClientRect()
   expect(getBar(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
   expect(picture.width).toBe(150)
   const label = findLabel(getBar(bar))!.getBoundingClientRect()
@@ -124,7 +124,7 @@ test('ends a long name before the picture', async () => {
   const title = 'A name that is much longer than its bar, whose end is a picture'
   const bar = createActivity(now, -1, 9, { bannerImage: drawn('#0f0'), title })
   await showTimeline([bar])
-  const picture = (await waitForPicture(getBar(bar))).getBoundingClientRect()
+  const picture = (await waitForImage(getBar(bar))).getBoundingClientRect()
   const [name] = [...findLabel(getBar(bar))!.querySelectorAll('[aria-hidden]')]
     .filter(({ textContent }) => textContent.startsWith('A name'))
     .map((element) => element.getBoundingClientRect())
@@ -136,11 +136,11 @@ test('loads the pictures of visible bars only', async () => {
   // The bar is in view, but its end with the picture is not.
   const long = createActivity(now, -1, 120, { bannerImage: drawn('#00f') })
   const scroller = await showTimeline([near, long])
-  await waitForPicture(getBar(near))
+  await waitForImage(getBar(near))
   const far = getBar(long).querySelector('img')!
   expect(far.getAttribute('src')).toBeNull()
   scroller.scrollLeft += 110 * DAY_WIDTH
-  await waitForPicture(getBar(long))
+  await waitForImage(getBar(long))
 })
 
 test('causes no layout shift, and leaves the bar unchanged when the picture is broken', async () => {

@@ -77,7 +77,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         bar.label.primary
       ) : (
         <>
-          <BarPicture bar={bar} />
+          <BarImage bar={bar} />
           <BarName bar={bar} status={status} />
           <BarLabel bar={bar} status={status} hasTwoLines={hasTwoLines} withGame={withGame} />
         </>
@@ -201,7 +201,7 @@ function writeTime(element: HTMLElement, time: string, brief: string): void {
  * Renders the picture at the end of a bar, faded towards the label, which may overlap its fade
  * only.
  */
-function BarPicture({ bar }: { bar: TimelineBar }) {
+function BarImage({ bar }: { bar: TimelineBar }) {
   const width = getImageWidth(bar)
   if (bar.bannerImage === null || width === 0) return null
   return (

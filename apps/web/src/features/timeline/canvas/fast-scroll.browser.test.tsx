@@ -15,7 +15,7 @@ const pictures = () => listBars().flatMap((bar) => [...bar.querySelectorAll('img
 const placeholders = () => [...document.querySelectorAll('section path[transform]')]
 
 /** Returns the pictures that are in view and not hidden for lack of space. */
-function findVisiblePictures(scroller: HTMLElement): HTMLImageElement[] {
+function findVisibleImages(scroller: HTMLElement): HTMLImageElement[] {
   const view = scroller.getBoundingClientRect()
   return pictures().filter((picture) => {
     const { left, right, top, bottom, width } = picture.getBoundingClientRect()
@@ -80,7 +80,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
   const scroller = await showTimeline(season)
   // Wait until the timeline has settled.
   await expect
-    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   const before = new Set(listBars())
   let flownPast = 0
@@ -97,8 +97,8 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
   await expect
     .poll(
       () =>
-        findVisiblePictures(scroller).length > 5 &&
-        findVisiblePictures(scroller).every(({ src }) => src === PICTURE),
+        findVisibleImages(scroller).length > 5 &&
+        findVisibleImages(scroller).every(({ src }) => src === PICTURE),
     )
     .toBe(true)
   const hasTime = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
@@ -108,7 +108,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
 test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {
   const scroller = await showTimeline(season)
   await expect
-    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   const before = new Set(listBars())
   const come = () => listBars().filter((bar) => !before.has(bar))
@@ -135,7 +135,7 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
 test('shows names as soon as scrolling slows down', async () => {
   const scroller = await showTimeline(season)
   await expect
-    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   await nextFrame()
@@ -152,7 +152,7 @@ test('shows names as soon as scrolling slows down', async () => {
 test('draws no placeholder bars on a short scroll after fast scrolling has ended', async () => {
   const scroller = await showTimeline(season)
   await expect
-    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   endScroll()
@@ -167,7 +167,7 @@ test('draws no placeholder bars on a short scroll after fast scrolling has ended
 test('shows only the name of a bar that fast scrolling returns to', async () => {
   const scroller = await showTimeline(season)
   await expect
-    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   const labels = () => listBars().flatMap((bar) => findLabel(bar) ?? [])
   // Scroll away until the first bars are out of view, then back.
@@ -184,7 +184,7 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
 test('restores every bar after fast scrolling away and back', async () => {
   const scroller = await showTimeline(season)
   await expect
-    .poll(() => findVisiblePictures(scroller).every(({ src }) => src === PICTURE))
+    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
     .toBe(true)
   const labels = () => listBars().flatMap((bar) => findLabel(bar) ?? [])
   const [before, fitted] = [labels(), [] as Node[]]

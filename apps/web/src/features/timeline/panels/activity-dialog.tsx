@@ -85,7 +85,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
     >
       <div className={classes.details} style={gameColor(activity.gameId)}>
         {props.note}
-        <DetailsPicture key={activity.uuid} activity={activity} />
+        <DetailsImage key={activity.uuid} activity={activity} />
         {activity.original && (
           <p className={classes.original}>
             {t('app.pages.timeline.translated')}{' '}
@@ -217,7 +217,7 @@ function AddToCalendar({ activity }: { activity: TimelineActivity }) {
 }
 
 /** Renders the picture at the top of the details; nothing without one. */
-function DetailsPicture({ activity }: { activity: TimelineActivity }) {
+function DetailsImage({ activity }: { activity: TimelineActivity }) {
   const { bannerImage, largeImage } = activity
   const [isBroken, setBroken] = useState(false)
   if (largeImage === null || isBroken) return null
