@@ -44,11 +44,11 @@ export function fitActivities<A extends Collapsible>(
     .map((activity) => {
       const rank = isSingle && activity.end > now ? ALWAYS : getRank(activity, now)
       const key = `${rank} ${activity.gameId}`
-      const turn = counts.get(key) ?? 0
-      counts.set(key, turn + 1)
-      return { activity, rank, turn }
+      const position = counts.get(key) ?? 0
+      counts.set(key, position + 1)
+      return { activity, rank, position }
     })
-    .toSorted((a, b) => a.rank - b.rank || a.turn - b.turn)
+    .toSorted((a, b) => a.rank - b.rank || a.position - b.position)
   for (const { activity, rank } of ranked) {
     const key = `${activity.gameId} ${activity.type} ${isGearBanner(activity)}`
     const before = lanes.get(key) ?? []

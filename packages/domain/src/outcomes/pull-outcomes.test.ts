@@ -344,15 +344,15 @@ describe('the certain first item of a period', () => {
 })
 
 test('has the higher chance of Star Rail since 3.2, on the clock of the server', () => {
-  const getChances = (pullType: string, zone: number, ...rows: string[]) => {
+  const getProbabilities = (pullType: string, zone: number, ...rows: string[]) => {
     const facts = createOutcomeFacts('starrail', [], STANDARD, zone)
     const analysis = computeOutcomes(createPulls(pullType, rows), pullType, facts, FRESH)
     return analysis.decisions.map(({ chance }) => chance)
   }
   const rows = ['5 furina 2025-04-08', '5 furina 2025-04-10']
-  expect(getChances('11', 8, ...rows)).toEqual([0.5, 0.5625])
-  expect(getChances('12', -5, ...rows)).toEqual([0.75, 0.781_25])
-  expect(getChances('1', 8, ...rows)).toEqual([])
+  expect(getProbabilities('11', 8, ...rows)).toEqual([0.5, 0.5625])
+  expect(getProbabilities('12', -5, ...rows)).toEqual([0.75, 0.781_25])
+  expect(getProbabilities('1', 8, ...rows)).toEqual([])
 })
 
 describe('consecutive losses', () => {

@@ -85,7 +85,7 @@ export function computeOutcomes(
     ? getRadianceStart(facts.zoneHours)
     : null
   const rule = getPityRule(facts.gameId, pullType)
-  const chances = (rule && getFeaturedChance(rule)) ?? { now: 1, before: 1 }
+  const probabilities = (rule && getFeaturedChance(rule)) ?? { now: 1, before: 1 }
   const raisedSince = rule?.raisedChance?.since
   const raisedFrom =
     raisedSince === undefined ? '' : toServerTime(raisedSince, 'instant', facts.zoneHours)
@@ -127,7 +127,7 @@ export function computeOutcomes(
     // If the item may have been certain, a lost one would count and a won one would not.
     const isDecided = isFirst === false && (outcome === 'won' || outcome === 'lost')
     if (isDecided && state.isGuaranteed === false) {
-      const chance = pull.time < raisedFrom ? chances.before : chances.now
+      const chance = pull.time < raisedFrom ? probabilities.before : probabilities.now
       decisions.push({ isWon: outcome === 'won', hasRadiance: state.hasRadiance, chance })
     }
     advance(state, topOutcome, outcome)

@@ -28,10 +28,10 @@ export async function respondQueued(
 }
 
 /**
- * As `respondQueued`, but keeps the turn until the response is sent or cancelled: a stream holds a
- * part of its data in memory.
+ * As `respondQueued`, but occupies its place in the queue until the response is sent or cancelled: a
+ * stream has a part of its data in memory.
  *
- * @param respond calls `end` once the response needs no turn any more
+ * @param respond calls `end` once the response no longer needs its place
  */
 export async function respondStreamQueued(
   context: AppContext,

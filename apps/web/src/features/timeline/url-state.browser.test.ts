@@ -5,7 +5,7 @@ import { saveTimelineState, restoreTimeline, type TimelineSearch } from './url-s
 afterEach(() => saveTimelineState({ search: {} }))
 
 /** Returns the search that the address redirects to, or undefined without a redirect. */
-function ledTo(search: TimelineSearch) {
+function findRedirect(search: TimelineSearch) {
   try {
     restoreTimeline({ search, cause: 'enter' })
   } catch (thrown) {
@@ -16,12 +16,12 @@ function ledTo(search: TimelineSearch) {
 
 test('redirects the bare address to the last shown view without its search text', () => {
   saveTimelineState({ search: { q: 'hu tao', view: 'list', zoom: 24 } })
-  expect(ledTo({})).toEqual({ view: 'list', zoom: 24 })
+  expect(findRedirect({})).toEqual({ view: 'list', zoom: 24 })
   saveTimelineState({ search: { q: 'hu tao' } })
-  expect(ledTo({})).toBeUndefined()
+  expect(findRedirect({})).toBeUndefined()
 })
 
 test('keeps an address that has parameters', () => {
   saveTimelineState({ search: { view: 'list' } })
-  expect(ledTo({ zoom: 24 })).toBeUndefined()
+  expect(findRedirect({ zoom: 24 })).toBeUndefined()
 })

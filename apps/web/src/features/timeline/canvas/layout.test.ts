@@ -154,7 +154,7 @@ test('renders one collapsed line per game among several games, and expands it in
     () => false,
     (_: string, name: string) => name === 'more',
     () => true,
-  ].map((unfolded) => timelineLayout(games, everything, unfolded, sizes))
+  ].map((isExpanded) => timelineLayout(games, everything, isExpanded, sizes))
   expect(listUuids(closed!).slice(0, 3)).toEqual([
     banner.uuid,
     soon.uuid,
@@ -263,8 +263,8 @@ test('returns the same layout until a row appears or a group expands', () => {
   const near = [0, 1, 2].map((day) => createActivity(now, day, 5))
   const late = [0, 1, 2, 3].map((day) => createActivity(now, 90 + day, 5))
   const lanes = timelineLanes([...near, ...late], settings)
-  const at = (days: number, unfolded = false) =>
-    timelineLayout(lanes, around(lanes, now + days * DAY), () => unfolded, sizes)
+  const at = (days: number, isExpanded = false) =>
+    timelineLayout(lanes, around(lanes, now + days * DAY), () => isExpanded, sizes)
   expect(isSameLayout(at(0), at(1))).toBe(true)
   expect(isSameLayout(at(0), at(91))).toBe(false)
   expect(at(0).rows.some(({ height }) => height === 0)).toBe(true)
