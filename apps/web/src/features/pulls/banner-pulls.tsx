@@ -1,9 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import classes from './banner-pulls.module.css'
 import { useAccountName } from './common/labels.ts'
-import { usePullQuery, useStoredAccounts } from './local-store/pull-client.ts'
+import { pullQuery, usePullQuery, useStoredAccounts } from './local-store/pull-client.ts'
 import type { RunRow } from './local-store/read-runs.ts'
 import type { RecordRow } from './local-store/record-view.ts'
 import { type AccountId, accountKey } from './local-store/stored-account.ts'
@@ -17,22 +19,27 @@ type ShownBanner = {
   readonly featured: readonly { readonly id: string }[]
 }
 
-type BannerPullsProps = { banner: ShownBanner }
-
-/** Shows the player's pulls on a banner of the timeline; nothing without any. */
-export function BannerPulls({ banner }: BannerPullsProps) {
-  // Without a known account of the game, the database stays closed.
-  const hasAccount = usePreference('gachaUids').selected[banner.gameId] !== undefined
-  return hasAccount ? <AccountsPulls banner={banner} /> : null
+type BannerPullsProps = {
+  banner: ShownBanner
+  /** The form without space around it. */
+  isCompact?: boolean
 }
 
-function AccountsPulls({ banner }: BannerPullsProps) {
-  const accounts = useStoredAccounts().data?.filter(({ game }) => game === banner.gameId) ?? []
+/** Shows the player's pulls on a banner of the timeline; nothing without any. */
+export function BannerPulls(props: BannerPullsProps) {
+  // Without a known account of the game, the database stays closed.
+  const hasAccount = usePreference('gachaUids').selected[props.banner.gameId] !== undefined
+  return hasAccount ? <AccountsPulls {...props} /> : null
+}
+
+function AccountsPulls(props: BannerPullsProps) {
+  const { gameId } = props.banner
+  const accounts = useStoredAccounts().data?.filter(({ game }) => game === gameId) ?? []
   return accounts.map((account) => (
     <AccountPulls
       key={accountKey(account)}
       account={account}
-      banner={banner}
+      {...props}
       isNamed={accounts.length > 1}
     />
   ))
@@ -40,7 +47,7 @@ function AccountsPulls({ banner }: BannerPullsProps) {
 
 type AccountPullsProps = BannerPullsProps & { account: AccountId; isNamed: boolean }
 
-function AccountPulls({ account, banner, isNamed }: AccountPullsProps) {
+function AccountPulls({ account, banner, isNamed, isCompact }: AccountPullsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const accountName = useAccountName()
@@ -52,6 +59,7 @@ function AccountPulls({ account, banner, isNamed }: AccountPullsProps) {
       <section
         key={run.pullType}
         className={classes.pulls}
+        data-compact={isCompact || undefined}
         aria-label={t('app.pages.gacha.runs.mine')}
       >
         <strong>{isNamed ? accountName(account) : t('app.pages.gacha.runs.mine')}</strong>
@@ -82,6 +90,35 @@ function useTopText(): (row: RecordRow) => string {
           outcome: t(`app.pages.gacha.records.markers.${outcome}`),
         })
   }
+}
+
+type PulledBannersProps = {
+  banners: readonly (ShownBanner & { readonly uuid: string })[]
+  /** Receives the uuids of the banners on which an account has pulled. */
+  onChange: (uuids: ReadonlySet<string>) => void
+}
+
+/** Finds the banners on which the player has pulled, and follows imports. Renders nothing. */
+export function PulledBanners({ banners, onChange }: PulledBannersProps) {
+  const language = useLanguage()
+  const accounts = useStoredAccounts().data ?? []
+  const found = useQueries({
+    queries: accounts.map((account) => pullQuery({ call: 'runs', account, language })),
+    combine: (results) =>
+      results
+        .flatMap(({ data }, index) => {
+          const game = accounts[index]?.game
+          const runs = data?.runs ?? []
+          return banners.filter(
+            (banner) => banner.gameId === game && runs.some((run) => isRunOf(run, banner)),
+          )
+        })
+        .map(({ uuid }) => uuid)
+        .join(' '),
+  })
+  const report = useEffectEvent(onChange)
+  useEffect(() => report(new Set(found.split(' '))), [found])
+  return null
 }
 
 const DAY_MS = 86_400_000

@@ -2,8 +2,10 @@ import { overlapsRange, type VisibleRange } from '@bannerday/domain/activities/t
 import type { RowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import type { GameId } from '@bannerday/domain/game'
 import {
+  lazy,
   memo,
   type RefObject,
+  Suspense,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -11,6 +13,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
 import { gameColor } from '../data/get-game.ts'
@@ -37,6 +40,11 @@ import { useViewCookie } from './view-cookie.ts'
 /** In the same chunk. */
 export { TimelineEnds, TimelinePanels } from './timeline-panels.tsx'
 
+/** Loaded after everything else, for players with pulls on this device. */
+const LazyPulledMarks = lazy(async () => ({
+  default: (await import('../panels/own-pulls.tsx')).PulledMarks,
+}))
+
 type CanvasLaterProps = {
   layout: TimelineLayout
   visible: VisibleRanges
@@ -53,10 +61,15 @@ export function CanvasLater(props: CanvasLaterProps) {
   useLatePictures(viewport)
   useMonthNames(viewport)
   useViewCookie(viewport)
+  // Without a known account, the pulls are not loaded.
+  const hasPulls = Object.keys(usePreference('gachaUids').selected).length > 0
   return (
     <>
       <EarlierSeasons layout={layout} visible={visible} past={past} />
       {visible.isFastScroll && <PlaceholderBars layout={layout} labelRange={visible.labelRange} />}
+      <Suspense>
+        {hasPulls && <LazyPulledMarks layout={layout} viewport={viewport} visible={visible} />}
+      </Suspense>
       <ClockRow scale={layout.scale} hasProjected={hasProjected} />
     </>
   )

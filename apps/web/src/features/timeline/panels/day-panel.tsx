@@ -6,7 +6,9 @@ import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { useRouter } from '@tanstack/react-router'
 import {
+  lazy,
   startTransition,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -31,6 +33,10 @@ import { daysFromNow, getDaySections, limitSections, type Until, useDayTime } fr
 import { ActivityName, FeaturedList, Pieces } from './featured-list.tsx'
 import { openDate } from './open-date.ts'
 import { StatusButton } from './status-menu.tsx'
+
+const LazyBannerPulls = lazy(async () => ({
+  default: (await import('./own-pulls.tsx')).BannerPulls,
+}))
 
 /**
  * The number of activities in the first render, about half a screen. The rest follow in the next
@@ -185,6 +191,7 @@ function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemPro
         <FeaturedList activity={activity} now={now} isCompact />
       </div>
     </li>
+        <OwnPulls activity={activity} />
   )
 }
 
@@ -234,10 +241,23 @@ function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
       </button>
     </li>
   )
+      <OwnPulls activity={activity} />
 }
 
 type RunningLinesProps = {
   /** Sorted by game. */
+/** Renders the player's pulls on a banner, as in its dialog. */
+function OwnPulls({ activity }: { activity: TimelineActivity }) {
+  if (activity.type !== 'gacha' || activity.projected) return null
+  return (
+    <div className={classes.pulls}>
+      <Suspense>
+        <LazyBannerPulls banner={activity} isCompact />
+      </Suspense>
+    </div>
+  )
+}
+
   activities: readonly TimelineActivity[]
   /** Returns the end of an activity; omitted, the remaining time is shown. */
   formatUntil: ((activity: TimelineActivity) => Until) | undefined
