@@ -19,7 +19,7 @@ import {
   useRestorePoints,
 } from '../local-store/pull-client.ts'
 import { CloudAccounts, CloudDeletions, CloudView } from './cloud-accounts.tsx'
-import { CloudRuleField } from './keep-in-cloud.tsx'
+import { CloudRuleField } from './cloud-rule.tsx'
 import { AccountList, type AccountListProps, type AccountsTask } from './account-list.tsx'
 import { DeleteAccountsView, DeletePointsView, DeleteView, NameView } from './account-tasks.tsx'
 import { ExportView } from './export-view.tsx'

@@ -27,7 +27,7 @@ import {
 } from '../local-store/pull-client.ts'
 import { type AccountId, accountKey, type CloudReplica } from '../local-store/stored-account.ts'
 import classes from './cloud-accounts.module.css'
-import { setExcludedFromCloud } from './keep-in-cloud.tsx'
+import { setExcludedFromCloud } from './cloud-rule.tsx'
 import {
   bringFromCloud,
   CLOUD_UIDS_KEY,

@@ -23,7 +23,7 @@ import {
   uigf,
 } from '../testing/show-pulls-page.tsx'
 import type { PullRequest } from '../local-store/worker-protocol.ts'
-import { linkWantedAccounts, setCloudRule } from './keep-in-cloud.tsx'
+import { linkWantedAccounts, setCloudRule } from './cloud-rule.tsx'
 import { mergeWithCloud } from './use-cloud-sync.ts'
 
 /** Mocks the merge of the server, which numbers each changed entry. */

@@ -21,7 +21,7 @@ import {
 } from '../local-store/pull-client.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import type { SyncRequest } from '../local-store/sync-replica.ts'
-import { linkWantedAccounts, setExcludedFromCloud } from './keep-in-cloud.tsx'
+import { linkWantedAccounts, setExcludedFromCloud } from './cloud-rule.tsx'
 
 /**
  * The debounce delay after a change, because another often follows, such as a nickname or a second file.

@@ -18,7 +18,7 @@ import {
   untilPreview,
   openAddPulls,
 } from '../testing/show-pulls-page.tsx'
-import { setCloudRule, setExcludedFromCloud } from './keep-in-cloud.tsx'
+import { setCloudRule, setExcludedFromCloud } from './cloud-rule.tsx'
 
 const STORED = { game: 'genshin', uid: '800000002' } as const
 const IMPORTED = { game: 'genshin', uid: '800000001' } as const
