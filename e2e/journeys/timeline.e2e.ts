@@ -165,3 +165,50 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findAccessibilityProblems(page)).toEqual([])
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the bars, and the activity of a bar behind its link', async ({ page }) => {
+    const errors = collectErrors(page)
+    await page.goto('/timeline')
+    const bars = page.getByRole('region', { name: 'Activities over time' }).getByRole('link')
+    const bar = bars.filter({ hasText: / – / }).first()
+    await expect(bar).toBeInViewport()
+    const [name = ''] = (await bar.innerText()).split(',')
+    await bar.click()
+    await expect(page).toHaveURL(/\/timeline\?open=/)
+    await expect(page.getByRole('article')).toContainText(name)
+    expect(errors).toEqual([])
+  })
+})
+
+test('draws the bars in the places of the page that the server rendered', async ({ page }) => {
+  type Places = Record<string, number[]>
+  await openTimeline(page)
+  // The server knows the size of the window from now on.
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('view')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload()
+  const readPlaces = (name: string) =>
+    page.evaluate((selector) => {
+      const bars = [...document.querySelectorAll<HTMLElement>(selector)]
+      const places = bars.map((bar): [string, number[]] => {
+        const { left, top, width, height } = bar.getBoundingClientRect()
+        const id =
+          bar.dataset['activityId'] ??
+          new URLSearchParams(bar.getAttribute('href')!.split('?')[1]).get('open')!
+        return [id, [left, top, width, height].map(Math.round)]
+      })
+      return Object.fromEntries(places)
+    }, name) as Promise<Places>
+  const before = await readPlaces('.tl-bar')
+  await page.unroute('**/*.js')
+  await openTimeline(page)
+  const after = await readPlaces('[data-activity-id]')
+  const shared = Object.keys(after).filter((id) => id in before)
+  expect(shared.length).toBeGreaterThan(10)
+  for (const id of shared) expect(before[id]).toEqual(after[id])
+})

@@ -248,3 +248,25 @@ test('leaves a page without activities to the app', async () => {
   const { html } = await makeApp({ activities: { toJson, revision: () => 0 } }).get('/timeline')
   expect(html).toContain('<div id="root"><p>Starting</p></div>')
 })
+
+test('lists public pages and announced activities in the sitemap, which robots.txt names', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.html).toContain('Sitemap: https://b.example/sitemap.xml')
+  const { response, html } = await get('/sitemap.xml')
+  expect(response.headers.get('content-type')).toMatch(/xml/)
+  const urls = [...html.matchAll(/<loc>https:\/\/b\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  expect(urls).toEqual([
+    '/',
+    '/timeline',
+    '/shortcuts',
+    '/about',
+    '/genshin-activities',
+    '/archive/starrail',
+    '/archive/zenless',
+    '/archive/wuthering',
+    `/timeline?open=${event.uuid}`,
+    `/timeline?open=${banner.uuid}`,
+  ])
+})

@@ -14,7 +14,6 @@ const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`
 mkdirSync(join(folder, 'assets'))
 const PAGE = `<head><title>App</title><script nonce="__CSP_NONCE__"></script></head><p>App</p>`
 writeFileSync(join(folder, 'index.html'), PAGE)
-writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
 writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
 writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"App"}')
 writeFileSync(join(folder, 'assets/main-D1yA.js'), SCRIPT)
@@ -75,10 +74,10 @@ test('sends a new nonce per page in policy and markup', async () => {
 })
 
 test('revalidates a file without a hash in its name each time', async () => {
-  const response = await app.request('/robots.txt')
+  const response = await app.request('/manifest.webmanifest')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const headers = { 'If-None-Match': response.headers.get('etag')! }
-  expect((await app.request('/robots.txt', { headers })).status).toBe(304)
+  expect((await app.request('/manifest.webmanifest', { headers })).status).toBe(304)
 })
 
 test.each([

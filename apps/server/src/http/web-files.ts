@@ -6,6 +6,7 @@ import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { type PageSource, parsePage } from '../timeline-page/page-source.ts'
+import { mountCrawlerFiles } from './mount-crawler-files.ts'
 import { mountTimelinePage, type TimelinePageSettings } from './mount-timeline-page.ts'
 import { respondError } from './responses/respond-error.ts'
 import { respondPage } from './responses/respond-page.ts'
@@ -70,6 +71,7 @@ export function mountWebFiles(
   const captchaOrigins = settings.captcha?.kind === 'turnstile' ? [TURNSTILE] : []
   const getPolicy = (sources: InlineSources) => createPagePolicy(sources, captchaOrigins)
   mountTimelinePage(app, { ...settings.timeline, ...timeline, getPolicy })
+  mountCrawlerFiles(app, settings.timeline.activities, settings.timeline.origin)
   // The service worker handles shares on the device. A share that reaches the server is not read:
   // it may contain credentials.
   app.post(SHARED_PATH, (context) => redirectUnread(context, getSharedPageUrl('missed')))
