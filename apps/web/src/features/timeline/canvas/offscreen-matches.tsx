@@ -1,7 +1,10 @@
+import { findBestMatch } from '@bannerday/domain/activities/best-match'
 import { dateAt } from '@bannerday/domain/time/server-clock'
+import { useEffect, useEffectEvent } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
+import { useSubmittedSearch } from '../data/submitted-search.ts'
 import type { TimelineLanes, TimelineBar } from './culling.ts'
 import classes from './offscreen-matches.module.css'
 import sideClasses from './side-button.module.css'
@@ -13,13 +16,28 @@ type OffscreenMatchesProps = {
   onGo: (uuid: string) => void
 }
 
-/** Shows the number of off-screen matches on each side, with a button to the nearest match. */
+/**
+ * Shows the number of off-screen matches on each side, with a button to the nearest match. A submitted
+ * search goes to the best match, and so does one that comes with the address.
+ */
 export function OffscreenMatches({ lanes, onGo }: OffscreenMatchesProps) {
-  const { viewport } = useTimeline()
+  const { viewport, clock } = useTimeline()
   const view = useViewport(viewport, (state) => state.view)
-  const bars = lanes.groups.flatMap(({ live, ended }) =>
-    [...live, ...ended].flatMap((lane) => lane.bars),
+  const bars = lanes.groups.flatMap(({ live, more, ended }) =>
+    [...live, ...more, ...ended].flatMap((lane) => lane.bars),
   )
+  function goToBest() {
+    const best = findBestMatch(bars, clock.now)
+    if (!best) return
+    const { before, after } = findOffscreenBars([best], view)
+    if (before || after) onGo(best.uuid)
+  }
+  useSubmittedSearch(goToBest)
+  const goAtFirst = useEffectEvent(goToBest)
+  useEffect(() => {
+    // In a search field, the user submits the search.
+    if (!document.activeElement?.matches('input')) goAtFirst()
+  }, [])
   const { before, after } = findOffscreenBars(bars, view)
   const { zone } = lanes.scale
   return (

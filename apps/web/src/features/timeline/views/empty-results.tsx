@@ -1,4 +1,5 @@
 import { getArchivePath } from '@bannerday/domain/games/timeline-traits'
+import { useNavigate } from '@tanstack/react-router'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { IconArchive, IconCalendarOff } from '#shared/ui/icons.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { getGame } from '../data/get-game.ts'
+import { useSubmittedSearch } from '../data/submitted-search.ts'
 import { parseGames } from '../url-state.ts'
 import {
   type ArchiveMatches,
@@ -62,6 +64,13 @@ function PastMatches({ onClose, ...archive }: PastMatchesProps) {
 function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const navigate = useNavigate()
+  const [best] = matches.toSorted((a, b) => b.newest.start.localeCompare(a.newest.start))
+  useSubmittedSearch(() => {
+    if (!best) return
+    const { game, query } = best
+    void navigate({ to: getArchivePath(game), params: { game }, search: { q: query } })
+  })
   return matches.map(({ game, count, query }, index) => (
     <LinkButton
       key={game}

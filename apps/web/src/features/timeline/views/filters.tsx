@@ -24,6 +24,7 @@ import { usePhaseTime } from '../data/countdown.tsx'
 import { filterActivities, filterCount, NO_FILTERS } from '../data/filter-activities.ts'
 import { getGame } from '../data/get-game.ts'
 import { searchMatches, useNames } from '../data/search.tsx'
+import { submitSearch } from '../data/submitted-search.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { Past } from '../data/use-activities.ts'
 import {
@@ -128,10 +129,11 @@ function FilterBar(props: FilterBarProps) {
         onChange={(event) => change({ q: event.currentTarget.value })}
         onKeyDown={(event) => {
           // The Enter that ends an IME composition does not submit the search.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onDone) return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           // Without `preventDefault`, Enter would activate the button that regains the focus.
           event.preventDefault()
-          onDone()
+          submitSearch()
+          onDone?.()
         }}
       />
       <fieldset className={classes.group}>

@@ -27,17 +27,28 @@ afterEach(async () => {
 const bar = (name: RegExp) => page.getByRole('button', { name })
 const scroller = () => page.getByRole('region', { name: 'Activities over time' }).element()
 
-test('shows an off-screen match and scrolls to it on one click', async () => {
-  await renderApp('/timeline?q=long')
-  const match = page.getByRole('button', { name: /^1 match, in \w+ \d{4}$/ })
-  await expect.element(match).toBeVisible()
-  await userEvent.click(match)
-  await expect.element(match).not.toBeInTheDocument()
-  const box = bar(/^Long over/)
-    .element()
-    .getBoundingClientRect()
+/** Whether the whole bar is in view. */
+function isInView(name: RegExp) {
+  const box = bar(name).query()?.getBoundingClientRect()
   const view = scroller().getBoundingClientRect()
-  expect(box.left >= view.left && box.right <= view.right).toBe(true)
+  return box !== undefined && box.left >= view.left && box.right <= view.right
+}
+
+test('goes to the best match of a link or a submitted search, and shows the others beside', async () => {
+  await renderApp('/timeline?q=long')
+  await expect.poll(() => isInView(/^Long over/)).toBe(true)
+  const field = page.getByRole('searchbox')
+  await userEvent.fill(field, 'ing')
+  const match = page.getByRole('button', { name: /^2 matches, nearest in \w+ \d{4}$/ })
+  await expect.element(match).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(match).not.toBeInTheDocument()
+  await expect.element(bar(/^Running/)).toBeInViewport()
+  await userEvent.fill(field, 'long')
+  const earlier = page.getByRole('button', { name: /^1 match, in \w+ \d{4}$/ })
+  await userEvent.click(earlier)
+  await expect.element(earlier).not.toBeInTheDocument()
+  expect(isInView(/^Long over/)).toBe(true)
 })
 
 test('shows no off-screen matches without a search', async () => {
