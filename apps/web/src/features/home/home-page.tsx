@@ -90,7 +90,7 @@ function Hero({ isCompact = false }: { isCompact?: boolean }) {
           {!isCompact && <LoginButton />}
         </div>
       </div>
-      {!isCompact && <HeroPicture />}
+      {!isCompact && <HeroImage />}
     </section>
   )
 }
