@@ -15,6 +15,7 @@ import install from '../messages/en/install.json' with { type: 'json' }
 import items from '../messages/en/items.json' with { type: 'json' }
 import keyboard from '../messages/en/keyboard.json' with { type: 'json' }
 import launch from '../messages/en/launch.json' with { type: 'json' }
+import legal from '../messages/en/legal.json' with { type: 'json' }
 import linkGuide from '../messages/en/link-guide.json' with { type: 'json' }
 import notification from '../messages/en/notification.json' with { type: 'json' }
 import passkeys from '../messages/en/passkeys.json' with { type: 'json' }
@@ -25,11 +26,13 @@ import qr from '../messages/en/qr.json' with { type: 'json' }
 import records from '../messages/en/records.json' with { type: 'json' }
 import runs from '../messages/en/runs.json' with { type: 'json' }
 import settings from '../messages/en/settings.json' with { type: 'json' }
+import shareCard from '../messages/en/share-card.json' with { type: 'json' }
 import shortcuts from '../messages/en/shortcuts.json' with { type: 'json' }
 import social from '../messages/en/social.json' with { type: 'json' }
 import subscribe from '../messages/en/subscribe.json' with { type: 'json' }
 import tabLock from '../messages/en/tab-lock.json' with { type: 'json' }
 import timeline from '../messages/en/timeline.json' with { type: 'json' }
+import timelineCalendar from '../messages/en/timeline-calendar.json' with { type: 'json' }
 import timelineDetails from '../messages/en/timeline-details.json' with { type: 'json' }
 import timelineTools from '../messages/en/timeline-tools.json' with { type: 'json' }
 import today from '../messages/en/today.json' with { type: 'json' }
@@ -54,9 +57,10 @@ export const english = {
   games,
   home,
   install,
+  items,
   keyboard,
   launch,
-  items,
+  legal,
   linkGuide,
   notification,
   passkeys,
@@ -67,11 +71,13 @@ export const english = {
   records,
   runs,
   settings,
+  shareCard,
   shortcuts,
   social,
   subscribe,
   tabLock,
   timeline,
+  timelineCalendar,
   timelineDetails,
   timelineTools,
   today,

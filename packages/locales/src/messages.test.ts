@@ -30,6 +30,7 @@ const SAME_AS_ENGLISH = new Set([
   'Constellation',
   'Eidolon',
   'Mindscape',
+  'Agenda',
 ])
 
 /** Plural forms. `_zero` is not one of them: it applies to 0 in every language. */

@@ -29,6 +29,14 @@ const LazyActivityList = lazy(async () => ({
   default: (await import('./views/activity-list.tsx')).ActivityList,
 }))
 
+/** Loaded on demand, like the list. */
+const LazyMonthView = lazy(async () => ({
+  default: (await import('./calendar/month-view.tsx')).MonthView,
+}))
+const LazyAgendaView = lazy(async () => ({
+  default: (await import('./calendar/agenda-view.tsx')).AgendaView,
+}))
+
 /** Loaded on the first search. */
 const LazySearchNames = lazy(async () => ({
   default: (await import('./data/search.tsx')).SearchNames,
@@ -81,6 +89,8 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const clock = useMemo(() => ({ now, zone, zones, hour12 }), [now, zone, zones, hour12])
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
+  const showDay = useCallback((day: string | undefined) => change({ day }), [change])
+  const Calendar = props.view === 'month' ? LazyMonthView : LazyAgendaView
   const [opening] = useState(() => {
     const middle = parseHour(search.at)
     const opened = findActivity(props.activities, search.open)
@@ -166,6 +176,13 @@ export function TimelineBoard(props: TimelineBoardProps) {
           >
             {hiddenNote}
           </LazyActivityList>
+        </Suspense>
+      )}
+      {activities.length > 0 && (props.view === 'month' || props.view === 'agenda') && (
+        <Suspense>
+          <Calendar {...shown} day={search.day} onDay={showDay}>
+            {hiddenNote}
+          </Calendar>
         </Suspense>
       )}
       <Suspense>

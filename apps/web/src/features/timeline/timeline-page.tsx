@@ -91,11 +91,13 @@ export function TimelinePage() {
               <LazyAccountSwitch />
             </Suspense>
           )}
-          <SortMenu
-            sort={search.sort ?? 'default'}
-            isList={view === 'list'}
-            onSort={(sort) => change({ sort })}
-          />
+          {(view === 'timeline' || view === 'list') && (
+            <SortMenu
+              sort={search.sort ?? 'default'}
+              isList={view === 'list'}
+              onSort={(sort) => change({ sort })}
+            />
+          )}
         </div>
         <TimelineTools
           filterCount={filters}

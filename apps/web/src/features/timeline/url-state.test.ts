@@ -41,10 +41,11 @@ test('reads all display options from an address', () => {
 
 test('ignores invalid parameters', () => {
   const damaged = { view: 'map', sort: '', zoom: 13, games: 'chess', types: 7, hide: 'all', q: '' }
-  expect(parseTimelineSearch(damaged)).toEqual({})
+  expect(parseTimelineSearch({ ...damaged, day: '2027-02-29' })).toEqual({})
 })
 
 const MOMENTS = ['2026-11-22T14Z', '2027-02-28T00Z']
+const DAYS = ['2026-11-22', '2028-02-29']
 
 /** Returns an arbitrary that yields known values, near misses and arbitrary other values. */
 function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
@@ -78,6 +79,7 @@ const addresses: fc.Arbitrary<Record<string, unknown>> = fc
         sort: nearly(SORTS),
         zoom: nearly(DAY_WIDTHS),
         at: nearly(MOMENTS),
+        day: nearly(DAYS),
         games: nearlyDotted(GAME_IDS),
         types: nearlyDotted(ACTIVITY_TYPES),
         hide: nearly(['done']),
@@ -110,6 +112,7 @@ test('keeps each valid field of any address and drops the rest', () => {
         sort: readKnown(address['sort'], SORTS),
         zoom: readKnown(address['zoom'], DAY_WIDTHS),
         at: readKnown(address['at'], MOMENTS),
+        day: readKnown(address['day'], DAYS),
         games: joinedNames(address['games'], GAME_IDS),
         types: joinedNames(address['types'], ACTIVITY_TYPES),
         hide: readKnown(address['hide'], ['done']),

@@ -13,7 +13,7 @@ import { redirect, useNavigate, useRouter, useSearch } from '@tanstack/react-rou
 import { useCallback, useEffect } from 'react'
 import { readPreferences } from '#shared/preferences.ts'
 
-export const TIMELINE_VIEWS = ['timeline', 'list'] as const
+export const TIMELINE_VIEWS = ['timeline', 'list', 'month', 'agenda'] as const
 export type TimelineViewName = (typeof TIMELINE_VIEWS)[number]
 
 /** The statuses that a player can set on an activity. */
@@ -27,6 +27,8 @@ export type TimelineSearch = {
   readonly zoom?: DayWidth
   /** The hour in the middle of the opening view, such as `2026-11-22T14Z`. */
   readonly at?: string
+  /** The ISO date whose month, or from which a week, is shown; today when absent. */
+  readonly day?: string
   /** Games and types to show, joined by dots; all when absent. */
   readonly games?: string
   readonly types?: string
@@ -46,7 +48,7 @@ export type TimelineSearch = {
 
 /** Parses the parameters of a URL. Invalid parameters are dropped. */
 export function parseTimelineSearch(parameters: Record<string, unknown>): TimelineSearch {
-  const { q, open, hide, live, at } = parameters
+  const { q, open, hide, live, at, day } = parameters
   const view = TIMELINE_VIEWS.find((each) => each === parameters['view'])
   const sort = SORTS.find((each) => each === parameters['sort'])
   const zoom = DAY_WIDTHS.find((each) => each === parameters['zoom'])
@@ -58,6 +60,7 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
     ...(sort && { sort }),
     ...(zoom && { zoom }),
     ...(typeof at === 'string' && parseHour(at) !== null && { at }),
+    ...(typeof day === 'string' && parseHour(`${day}T00Z`) !== null && { day }),
     ...(games && { games }),
     ...(types && { types }),
     ...(hide === 'done' && { hide }),

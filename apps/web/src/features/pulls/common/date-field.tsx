@@ -1,3 +1,8 @@
+import {
+  getDateAfterKey,
+  getFirstWeekday,
+  listMonthWeeks,
+} from '@bannerday/domain/activities/calendar-weeks'
 import type { Language } from '@bannerday/domain/language'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -7,6 +12,7 @@ import {
   dayText,
   formatDate,
   fullDateText,
+  getLocale,
   monthText,
   SHORT_DATE,
   weekdayText,
@@ -21,7 +27,6 @@ import classes from './date-field.module.css'
 
 /** The earliest day without a range: the first game started in this year. */
 const FIRST_DAY = '2020-01-01'
-const DAYS_PER_WEEK = 7
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 type Range = { readonly first: string; readonly last: string }
@@ -118,6 +123,7 @@ function Calendar({ value, range, onChoose }: CalendarProps) {
     byKey: true,
   }))
   const { date } = active
+  const firstWeekday = getFirstWeekday(getLocale(language))
   const grid = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (active.byKey) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -126,17 +132,17 @@ function Calendar({ value, range, onChoose }: CalendarProps) {
   const show = (shown: Temporal.PlainDate) => setActive({ date: clamp(shown), byKey: false })
 
   function handleKeyDown(event: KeyboardEvent) {
-    const next = dateAfterKey(date, event.key)
-    if (!next) return
+    const next = getDateAfterKey(date.toString(), event.key, firstWeekday)
+    if (next === null) return
     event.preventDefault()
-    setActive({ date: clamp(next), byKey: true })
+    setActive({ date: clamp(Temporal.PlainDate.from(next)), byKey: true })
   }
 
   const fieldNames = new Intl.DisplayNames(language, { type: 'dateTimeField' })
   const fieldName = (name: 'month' | 'year') => fieldNames.of(name) ?? name
   const [firstYear, lastYear] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index)
-  const weeks = listWeeks(date)
+  const weeks = listMonthWeeks(date.toString(), firstWeekday, 'UTC')
   const selects = [
     <SelectField
       key="month"
@@ -192,39 +198,32 @@ function Calendar({ value, range, onChoose }: CalendarProps) {
       >
         <thead>
           <tr>
-            {weeks[1]?.map((day) => (
-              <th
-                key={day.dayOfWeek}
-                scope="col"
-                abbr={formatDate(day.toString(), language, { weekday: 'long' })}
-              >
-                {weekdayText(day.toString(), language)}
+            {weeks[0]?.map(({ date: day }) => (
+              <th key={day} scope="col" abbr={formatDate(day, language, { weekday: 'long' })}>
+                {weekdayText(day, language)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeks.map(([monday, ...others]) => (
-            <tr key={monday.toString()}>
-              {[monday, ...others].map((each) => {
-                const day = each.toString()
-                return (
-                  <td key={day} aria-selected={day === value}>
-                    <button
-                      type="button"
-                      className={classes.day}
-                      data-outside={each.month !== date.month || undefined}
-                      aria-label={fullDateText(day, language)}
-                      aria-current={each.equals(today) ? 'date' : undefined}
-                      disabled={day < first || day > last}
-                      tabIndex={each.equals(date) ? 0 : -1}
-                      onClick={() => onChoose(day)}
-                    >
-                      {each.day}
-                    </button>
-                  </td>
-                )
-              })}
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date: day }) => (
+                <td key={day} aria-selected={day === value}>
+                  <button
+                    type="button"
+                    className={classes.day}
+                    data-outside={day.slice(0, 7) !== date.toString().slice(0, 7) || undefined}
+                    aria-label={fullDateText(day, language)}
+                    aria-current={day === today.toString() ? 'date' : undefined}
+                    disabled={day < first || day > last}
+                    tabIndex={day === date.toString() ? 0 : -1}
+                    onClick={() => onChoose(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -236,44 +235,4 @@ function Calendar({ value, range, onChoose }: CalendarProps) {
 /** Whether dates of the language start with the year, as in Chinese, Japanese and Korean. */
 function isYearFirst(language: Language): boolean {
   return dateFormat(language, SHORT_DATE).formatToParts(nowMs())[0]?.type === 'year'
-}
-
-type Week = readonly [monday: Temporal.PlainDate, ...others: Temporal.PlainDate[]]
-
-/** Lists the weeks that contain a day of the month, each from Monday to Sunday. */
-function listWeeks(date: Temporal.PlainDate): Week[] {
-  const first = date.with({ day: 1 })
-  const monday = first.subtract({ days: first.dayOfWeek - 1 })
-  const count = Math.ceil((first.dayOfWeek - 1 + date.daysInMonth) / DAYS_PER_WEEK)
-  return Array.from({ length: count }, (_, week) => {
-    const start = monday.add({ weeks: week })
-    const others = Array.from({ length: DAYS_PER_WEEK - 1 }, (__, day) =>
-      start.add({ days: day + 1 }),
-    )
-    return [start, ...others]
-  })
-}
-
-/** Returns the day to which a key moves, by the ARIA pattern of a date grid. */
-function dateAfterKey(date: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return date.subtract({ days: 1 })
-    case 'ArrowRight':
-      return date.add({ days: 1 })
-    case 'ArrowUp':
-      return date.subtract({ weeks: 1 })
-    case 'ArrowDown':
-      return date.add({ weeks: 1 })
-    case 'Home':
-      return date.subtract({ days: date.dayOfWeek - 1 })
-    case 'End':
-      return date.add({ days: DAYS_PER_WEEK - date.dayOfWeek })
-    case 'PageUp':
-      return date.subtract({ months: 1 })
-    case 'PageDown':
-      return date.add({ months: 1 })
-    default:
-      return undefined
-  }
 }

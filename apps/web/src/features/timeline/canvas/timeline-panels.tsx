@@ -127,7 +127,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
       <SkipToBars canvas={canvas} goToBar={goToBar} />
       <Suspense>{isSearch && <LazyOffscreenMatches lanes={lanes} onGo={goTo} />}</Suspense>
       <OpenDay
-        scale={lanes.scale}
+        days={lanes.scale.days}
         activities={activities}
         gameOrder={gameOrder}
         clock={clock}

@@ -1,7 +1,7 @@
 import { sortByDefault } from '@bannerday/domain/activities/activity-order'
 import { overlapsDay, phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { displayName } from '@bannerday/domain/activities/display-names'
-import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import type { CalendarDay } from '@bannerday/domain/activities/calendar-weeks'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { useRouter } from '@tanstack/react-router'
@@ -45,7 +45,7 @@ const LazyBannerPulls = lazy(async () => ({
 const FIRST_COUNT = 6
 
 type DayPanelProps = {
-  day: TimelineDay
+  day: CalendarDay
   /** The activities of the day, in display order. */
   running: readonly TimelineActivity[]
   clock: TimelineClock
@@ -136,7 +136,7 @@ function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
                         key={activity.uuid}
                         activity={activity}
                         times={timesOn(activity, name, day)}
-                        isToday={isToday}
+                        showsCountdown={isToday}
                         now={now}
                         onOpen={onOpen}
                       />
@@ -156,13 +156,15 @@ type DayPanelItemProps = {
   activity: TimelineActivity
   /** The formatted start or end. */
   times: readonly string[]
-  /** Whether the day is today, so that the remaining time counts from now. */
-  isToday: boolean
+  /** Whether the time until the start or the end is shown, which counts from now. */
+  showsCountdown: boolean
   now: number
   onOpen: (uuid: string) => void
 }
 
-function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemProps) {
+/** Renders an activity that starts or ends on a day. */
+export function DayPanelItem(props: DayPanelItemProps) {
+  const { activity, times, showsCountdown, now, onOpen } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const game = getGame(activity.gameId)
@@ -183,15 +185,15 @@ function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemPro
             </Pieces>
             <Pieces className={classes.details}>
               {times}
-              {isToday && <Countdown span={activity} className={undefined} />}
+              {showsCountdown && <Countdown span={activity} className={undefined} />}
             </Pieces>
           </span>
           <ActivityImage type={activity.type} image={activity.bannerImage} />
         </button>
         <FeaturedList activity={activity} now={now} isCompact />
+        <OwnPulls activity={activity} />
       </div>
     </li>
-        <OwnPulls activity={activity} />
   )
 }
 
@@ -239,13 +241,11 @@ function RunningLine({ activity, until, now, onOpen }: RunningLineProps) {
           )}
         </span>
       </button>
+      <OwnPulls activity={activity} />
     </li>
   )
-      <OwnPulls activity={activity} />
 }
 
-type RunningLinesProps = {
-  /** Sorted by game. */
 /** Renders the player's pulls on a banner, as in its dialog. */
 function OwnPulls({ activity }: { activity: TimelineActivity }) {
   if (activity.type !== 'gacha' || activity.projected) return null
@@ -258,6 +258,8 @@ function OwnPulls({ activity }: { activity: TimelineActivity }) {
   )
 }
 
+type RunningLinesProps = {
+  /** Sorted by game. */
   activities: readonly TimelineActivity[]
   /** Returns the end of an activity; omitted, the remaining time is shown. */
   formatUntil: ((activity: TimelineActivity) => Until) | undefined
@@ -309,7 +311,7 @@ function useIsPainted(): boolean {
 export type DayOnAxisProps = {
   /** An ISO date. */
   date: string
-  scale: TimelineScale
+  days: readonly CalendarDay[]
   activities: readonly TimelineActivity[]
   gameOrder: readonly GameId[]
   clock: TimelineClock
@@ -317,12 +319,12 @@ export type DayOnAxisProps = {
 }
 
 /**
- * Renders the panel of a day, which the browser's Back closes. A day outside the axis renders
+ * Renders the panel of one of the days, which the browser's Back closes. For another day it renders
  * nothing.
  */
-export function DayOnAxis({ date, scale, activities, gameOrder, ...panel }: DayOnAxisProps) {
+export function DayOnAxis({ date, days, activities, gameOrder, ...panel }: DayOnAxisProps) {
   const close = useHistoryEntry()
-  const day = scale.days.find((each) => each.date === date)
+  const day = days.find((each) => each.date === date)
   if (!day) return null
   const running = activities.filter((activity) => overlapsDay(activity, day))
   return (

@@ -77,7 +77,7 @@ test('hides completed activities', async () => {
 
 test('lists the same activities with ended ones last, and remembers the list view', async () => {
   await renderApp('/timeline')
-  await page.getByRole('button', { name: 'Show as list' }).click()
+  await page.getByRole('combobox', { name: 'View' }).selectOptions('list')
   const titles = () =>
     page
       .getByRole('rowheader')

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
-import { IconList, IconTimeline, IconWorld, IconZoom } from '#shared/ui/icons.ts'
+import { IconCalendarEvent, IconList, IconTimeline, IconWorld, IconZoom } from '#shared/ui/icons.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
-import type { TimelineSearch, TimelineViewName } from '../url-state.ts'
+import { TIMELINE_VIEWS, type TimelineSearch, type TimelineViewName } from '../url-state.ts'
 import classes from './timeline-tools.module.css'
 
 /** Loaded when idle. */
@@ -25,46 +25,72 @@ type TimelineToolsProps = {
 }
 
 /**
- * Renders the buttons for search and filters, the switch between timeline and list, and further
- * actions.
+ * Renders the button for search and filters, the choice of the view, and further actions.
  */
 export function TimelineTools(props: TimelineToolsProps) {
   const { filterCount, isFilterOpen, onFilter, view, onView } = props
   const { t } = useTranslation()
-  const isList = view === 'list'
-  const Icon = isList ? IconTimeline : IconList
   const filter = t('app.pages.timeline.filter')
   return (
     <div className={classes.tools}>
       <IconButton
         variant="outlined"
-        aria-keyshortcuts="/"
         className={classes.tool}
         aria-label={filterCount > 0 ? `${filter} (${filterCount})` : filter}
         aria-expanded={isFilterOpen}
+        aria-keyshortcuts="/"
         data-count={filterCount || undefined}
         onClick={() => onFilter(!isFilterOpen)}
       >
         {/* Same shape as the icon of all search fields, whose module loads later. */}
         <IconZoom size={16} />
       </IconButton>
-      <IconButton
-        variant="outlined"
-        className={`${classes.tool} ${classes.labeled}`}
-        aria-label={t(isList ? 'app.pages.timeline.asTimeline' : 'app.pages.timeline.asList')}
-        onClick={() => onView(isList ? 'timeline' : 'list')}
-      >
-        <Icon size={16} />
-        <span className={classes.label}>
-          {t(isList ? 'app.pages.timeline.title' : 'app.pages.timeline.list')}
-        </span>
-      </IconButton>
+      <ViewMenu view={view} onView={onView} />
       <div className={classes.actions}>
         <Suspense>
           <LazyTimelineActions search={props.search} />
         </Suspense>
       </div>
     </div>
+  )
+}
+
+const VIEW_ICONS = {
+  timeline: IconTimeline,
+  list: IconList,
+  month: IconCalendarEvent,
+  agenda: IconCalendarEvent,
+}
+
+/** Renders a native select over the name of the view: it loads no code and suits phones. */
+function ViewMenu({ view, onView }: Pick<TimelineToolsProps, 'view' | 'onView'>) {
+  const { t } = useTranslation()
+  const Icon = VIEW_ICONS[view]
+  const names = {
+    timeline: t('app.pages.timeline.title'),
+    list: t('app.pages.timeline.list'),
+    month: t('app.pages.timeline.month'),
+    agenda: t('app.pages.timeline.agenda'),
+  }
+  return (
+    <span className={`${classes.tool} ${classes.labeled} ${classes.view}`}>
+      <Icon size={16} aria-hidden />
+      <span className={classes.label} aria-hidden>
+        {names[view]}
+      </span>
+      <select
+        aria-label={t('app.pages.timeline.view')}
+        aria-keyshortcuts="L"
+        value={view}
+        onChange={(event) => onView(event.currentTarget.value as TimelineViewName)}
+      >
+        {TIMELINE_VIEWS.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 
