@@ -75,6 +75,12 @@ function hash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
+test('shows the bars only without scripts where another view is asked for', async () => {
+  const { html } = await get('/timeline?view=month')
+  expect(html).toMatch(/<p>Starting<\/p><noscript><div class="tl/)
+  expect((await get('/timeline?view=timeline')).html).not.toContain('<noscript><div class="tl')
+})
+
 test('contains the bars of the timeline, each with a link to its activity', async () => {
   const { html } = await get('/timeline')
   expect(html).toMatch(

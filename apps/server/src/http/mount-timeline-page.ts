@@ -113,6 +113,8 @@ function createPage(
   const parameters = new URLSearchParams(query)
   const uuid = parameters.get('open') ?? ''
   const opened = previews.getActivityPreview(uuid, language)
+  // The app shows another view, which the bars precede only without scripts.
+  const isOtherView = (parameters.get('view') ?? 'timeline') !== 'timeline'
   const path = opened ? `${PATH}?open=${encodeURIComponent(uuid)}` : PATH
   const page = writePage(source, {
     language,
@@ -120,7 +122,9 @@ function createPage(
       previews.getTags(parameters, language) +
       formatLanguageLinks(path, getRequestedLanguage(query), origin),
     css: styles + css,
-    html: html.replace('<!--opened-->', () => (opened ? formatOpened(opened) : '')),
+    html: isOtherView
+      ? `${source.root}<noscript>${html}</noscript>`
+      : html.replace('<!--opened-->', () => (opened ? formatOpened(opened) : '')),
     data,
   })
   return createCachedContent({
