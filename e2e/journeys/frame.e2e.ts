@@ -91,7 +91,7 @@ test('redirects an unknown address home', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found - Bannerday')
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('region', { name: 'Features' })).toBeVisible()
+  await expect(page.getByText('About Bannerday')).toBeVisible()
 })
 
 test('never turns text into an element, a script or a foreign script URL', async ({ page }) => {

@@ -69,6 +69,31 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
+test('says that dates are not live, unless announcements are read', async () => {
+  const source = {
+    id: 'a',
+    region: 'Asia',
+    language: 'en',
+    last_checked: null,
+    last_changed: null,
+    failing_since: null,
+  }
+  let state = 'off'
+  mockApi({
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events: [] }] } }),
+    '/api/sources': () => ({
+      data: { sources: [{ ...source, game_id: 'genshin', fault: null, state }] },
+    }),
+  })
+  const screen = await renderApp('/')
+  await expect.element(page.getByText(/Dates aren’t updated live$/)).toBeVisible()
+  await screen.unmount()
+  state = 'ok'
+  await renderApp('/')
+  await expect.element(card('Resets')).toBeVisible()
+  await expect.element(page.getByText(/Dates aren’t updated live$/)).not.toBeInTheDocument()
+})
+
 test('starts with the hero on a first visit', async () => {
   mockEvents()
   localStorage.clear()

@@ -16,6 +16,7 @@ import { Countdown } from '#features/timeline/data/countdown.tsx'
 import { briefDuration } from '#features/timeline/data/time-left.ts'
 import { useDisplayClock } from '#features/timeline/data/timeline-clock.ts'
 import { useMinute } from '#features/timeline/data/use-minute.ts'
+import { NotLive } from '#features/timeline/today/not-live.tsx'
 import type { Combobox, SuggestionsProps } from '#features/timeline/today/suggestions.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
 import { getLocalZone } from '#shared/clock.ts'
@@ -63,14 +64,15 @@ export function Today() {
               {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(getLocalZone())}`}
             </span>
           )}
+          <NotLive />
         </span>
         <TodaySearch />
       </header>
-      <div className={classes.offer}>
-        <ServerOfferBanner />
-      </div>
       <div className={classes.cards}>
         <TodayActivities pity={<TodayPulls />} resets={<Resets />} />
+      </div>
+      <div className={classes.offer}>
+        <ServerOfferBanner />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences.ts'
 import { readStoredSession, writeStoredSession } from '#shared/session/stored-session.ts'
@@ -33,6 +33,23 @@ async function renderHome() {
   await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
   return screen
 }
+
+test('stays behind one line for a returning player, and rotates only while it is open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await renderInApp(<HomePage today={<h1>Today</h1>} />)
+  const line = screen.getByText('About Bannerday')
+  await expect.element(line).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the timeline' }))
+    .not.toBeInTheDocument()
+  advance(60_000)
+  await line.click()
+  await expect.poll(readCurrentTitle).toBe(TITLES[0])
+  advance(5000)
+  expect(readCurrentTitle()).toBe(TITLES[1])
+  await line.click()
+  await expect.element(screen.getByRole('region', { name: 'Features' })).not.toBeInTheDocument()
+})
 
 /** Advances the simulated time and renders its result at once. */
 const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
@@ -210,6 +227,7 @@ describe('the host', () => {
     const screen = await renderApp('/')
     await expect.poll(listRequests).toContain('/api/config')
     await expect.poll(() => document.title).toBe('Today - Bannerday')
+    await screen.getByText('About Bannerday').click()
     await screen.getByRole('button', { name: 'Next' }).click()
     await screen.getByRole('button', { name: 'Previous' }).click()
     // The shell checks the session once on each start.
@@ -243,7 +261,8 @@ for (const theme of ['light', 'dark'] as const) {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
       await page.viewport(width, height)
       writePreference('theme', theme)
-      await renderApp('/')
+      const screen = await renderApp('/')
+      await screen.getByText('About Bannerday').click()
       await expect.poll(readCurrentTitle).toBe(TITLES[0])
       expect(await findAccessibilityProblems()).toEqual([])
       expect(document.documentElement.scrollWidth).toBe(width)

@@ -1,10 +1,6 @@
-import * as sourceApi from '@bannerday/contract/sources'
-import type { Source } from '@bannerday/contract/sources'
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#shared/api/call-api.ts'
 import { getLocalZone } from '#shared/clock.ts'
 import { agoText, recentText, shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
@@ -16,6 +12,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useMinute } from '../data/use-minute.ts'
+import { useSources } from '../data/use-sources.ts'
 import {
   formatFault,
   type FreshGame,
@@ -184,22 +181,6 @@ function CheckDetails({ game, now }: GameDetailsProps) {
       )}
     </>
   )
-}
-
-const REFETCH_MS = 5 * 60_000
-
-/**
- * Returns the health of the official sources; undefined until loaded. The last response stays when
- * a refresh fails.
- */
-function useSources(): readonly Source[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['sources'],
-    queryFn: ({ signal }) => callApi(sourceApi.list, {}, { signal, bypassesCache: true }),
-    gcTime: Infinity,
-    refetchInterval: REFETCH_MS,
-  })
-  return data?.sources
 }
 
 /**
