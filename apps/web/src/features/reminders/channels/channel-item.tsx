@@ -18,6 +18,7 @@ import {
   IconBell,
   IconBellOff,
   IconBellRinging,
+  IconListCheck,
   IconSend,
   IconTrash,
 } from '#shared/ui/icons.ts'
@@ -51,7 +52,7 @@ export function ChannelItem({ channel, actions }: ChannelItemProps) {
       title={name}
       startsOpen={isStopped}
     >
-      <div className={classes.choices}>
+      <div className={form.form}>
         <ChannelState channel={channel} actions={actions} />
         <ChannelRules channel={channel} actions={actions} />
         <Deliveries deliveries={channel.deliveries} />
@@ -147,7 +148,10 @@ function ChannelRules({ channel, actions }: ChannelItemProps) {
   const onChange = (changed: Partial<WireChannel['rules']>) =>
     actions.change({ ...channel, rules: { ...rules, ...changed } })
   return (
-    <Disclosure icon={<IconBell size={20} aria-hidden />} title={t('app.pages.notification.what')}>
+    <Disclosure
+      icon={<IconListCheck size={20} aria-hidden />}
+      title={t('app.pages.notification.what')}
+    >
       <div className={classes.choices}>
         <SelectField
           label={t('app.pages.notification.channels.language')}
