@@ -110,6 +110,13 @@ test('continues a list after its last record, without duplicates', async () => {
   }
 })
 
+test('has a next page only after a limit with records behind it', async () => {
+  await store(mine, createPulls(3))
+  expect((await list('limit=2')).next).toBeTypeOf('string')
+  expect((await list('limit=3')).next).toBeNull()
+  expect((await list('limit=4')).next).toBeNull()
+})
+
 test('lists types that share pity under either id', async () => {
   await store(mine, [
     ...createPulls(9),

@@ -103,6 +103,27 @@ describe('mergeEntry', () => {
     )
   })
 
+  test('keeps a pull that only one of two entries with the same stamp deletes', () => {
+    const stamps = { stamp: { atMs: 2, by: 'a' }, settled: { atMs: 1, by: 'a' } }
+    const kept = createPullEntry(stamps, { name: 'X' })
+    const deleted = { ...kept, isDeleted: true }
+    expect(mergeEntry(kept, deleted)).toMatchObject({ isDeleted: false })
+    expect(mergeEntry(deleted, kept)).toMatchObject({ isDeleted: false })
+    expect(mergeEntry(deleted, { ...deleted })).toBe(deleted)
+  })
+
+  test('keeps the greater of two values with the same stamp', () => {
+    const ann = {
+      kind: 'value',
+      key: 'nickname',
+      stamp: { atMs: 2, by: 'a' },
+      value: 'Ann',
+    } as const
+    const bo = { ...ann, value: 'Bo' }
+    expect(mergeEntry(ann, bo)).toEqual(bo)
+    expect(mergeEntry(bo, ann)).toBe(bo)
+  })
+
   test('does not depend on the order of entries when it truncates rival values', () => {
     const values = Array.from({ length: 60 }, (_, index) => `n${100 + index}`)
     const name = fc.constantFrom(...values)

@@ -24,6 +24,22 @@ test('lists ongoing activities of all games first, then upcoming, projected and 
   expect(order(null, 'endTimeDesc')).toBe('FCEA overBD')
 })
 
+test('sorts upcoming activities by their start, then by game, and ongoing ones by their end', () => {
+  const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
+  const rows = [
+    createActivity(0, 1, 9, { title: 'first', gameId: 'wuthering' }),
+    createActivity(0, 2, 9, { title: 'second', gameId: 'genshin' }),
+    createActivity(0, 2, 1, { title: 'third', gameId: 'wuthering' }),
+    createActivity(0, -3, 4, { title: 'ends first', gameId: 'wuthering' }),
+    createActivity(0, -1, 3, { title: 'ends second', gameId: 'genshin' }),
+  ]
+  const sections = listSections(rows.toReversed(), null, settings)
+  expect(sections.map(({ activities }) => activities.map(({ title }) => title))).toEqual([
+    ['ends first', 'ends second'],
+    ['first', 'second', 'third'],
+  ])
+})
+
 test('sorts projected activities by the boundary that their times count to', () => {
   const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
   const rows = [
