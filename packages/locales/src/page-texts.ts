@@ -12,12 +12,14 @@ import zhHansTimeline from '../messages/zh-Hans/timeline.json' with { type: 'jso
 import zhHantApp from '../messages/zh-Hant/app.json' with { type: 'json' }
 import zhHantTimeline from '../messages/zh-Hant/timeline.json' with { type: 'json' }
 
+/** Without the singular forms, which not every language has. */
+type CommonTexts<Texts> = {
+  readonly [Key in keyof Texts as Key extends `${string}_one` ? never : Key]: Texts[Key]
+}
+
 type PageTexts = {
   readonly app: typeof enApp.app
-  readonly timeline: Omit<
-    typeof enTimeline.app.pages.timeline,
-    'moreCount_one' | 'endedCount_one'
-  > & { readonly moreCount_one?: string }
+  readonly timeline: CommonTexts<typeof enTimeline.app.pages.timeline>
 }
 
 /** The texts of the pages that the server renders, in every language. */
