@@ -78,13 +78,13 @@ export const layers: readonly Layer[] = [
     files: ['apps/server/src/*', 'apps/server/src/http/**'],
     mayNotImport: OUTSIDE_SERVER,
     because:
-      'The server imports neither test helpers nor the web app, and calls out through official-api/ only.',
+      'The server imports neither test helpers nor the web app, and calls out through official-api/ and outgoing/ only.',
   },
   {
     files: serverFolders.map((name) => `apps/server/src/${name}/**`),
     mayNotImport: [...OUTSIDE_SERVER, ...HONO],
     because:
-      'Only http/ and app.ts import the HTTP framework; the server calls out through official-api/ only.',
+      'Only http/ and app.ts import the HTTP framework; the server calls out through official-api/ and outgoing/ only.',
   },
   {
     files: ['apps/server/src/outgoing/**'],

@@ -16,6 +16,7 @@ const RULES = [
 const FOLDERS = [
   'apps/server/src/http',
   'apps/server/src/activities',
+  'apps/server/src/outgoing',
   'apps/web/src/features/pulls',
 ]
 
@@ -69,6 +70,16 @@ const violations: [file: string, text: string, message: string][] = [
     'apps/server/src/activities/calls-out.ts',
     "export const a = () => fetch('https://a.b')\n",
     'Official services are called through official-api/official-client.ts.',
+  ],
+  [
+    'apps/server/src/activities/calls-out-by-http.ts',
+    importing('node:https'),
+    'calls out through official-api/ and outgoing/ only',
+  ],
+  [
+    'apps/server/src/outgoing/imports-framework.ts',
+    importing('hono'),
+    'Only http/ and app.ts import the HTTP framework.',
   ],
   [
     'apps/server/src/http/imports-web.ts',
