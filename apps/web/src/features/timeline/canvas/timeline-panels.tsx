@@ -17,7 +17,7 @@ import type { CanvasLayout } from './use-canvas-layout.ts'
 import type { ViewportStore } from './viewport.ts'
 
 /** Loaded on hover: the tooltip is not part of the first paint. */
-const LazyBarBubble = lazyAhead(async () => (await import('./bar-bubble.tsx')).BarBubble)
+const LazyBarTooltip = lazyAhead(async () => (await import('./bar-tooltip.tsx')).BarTooltip)
 
 /** Loaded on the first search. */
 const LazyOffscreenMatches = lazyAhead(
@@ -133,7 +133,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
         clock={clock}
         onOpen={openAt}
       />
-      <Suspense>{isNear && <LazyBarBubble activities={activities} />}</Suspense>
+      <Suspense>{isNear && <LazyBarTooltip activities={activities} />}</Suspense>
       <Suspense>
         {menuActivity && menu && (
           <LazyStatusMenu
@@ -200,7 +200,7 @@ function subscribeToNothing() {
 function preloadPanels(): void {
   void LazyOpenActivity.preload()
   void LazyDayPanel.preload()
-  void LazyBarBubble.preload()
+  void LazyBarTooltip.preload()
 }
 
 /**

@@ -4,7 +4,7 @@ import { showAtAnchor } from '#shared/ui/show-at-anchor.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { boundaryText, Countdown } from '../data/countdown.tsx'
-import classes from './bar-bubble.module.css'
+import classes from './bar-tooltip.module.css'
 import { useLastBannersText } from '../panels/featured-list.tsx'
 import { useTimeline } from './timeline-context.ts'
 import type { ViewportStore } from './viewport.ts'
@@ -16,29 +16,29 @@ const REST_MS = 300
  * Shows all details of a bar, of any width, on hover or keyboard focus. It is aria-hidden: screen
  * readers get this text from the bar.
  */
-export function BarBubble({ activities }: { activities: readonly TimelineActivity[] }) {
+export function BarTooltip({ activities }: { activities: readonly TimelineActivity[] }) {
   const pointed = useBarPointed(useTimeline().viewport)
   const activity = activities.find(({ uuid }) => uuid === pointed?.uuid)
   return pointed && activity ? (
-    <Bubble key={activity.uuid} activity={activity} activities={activities} at={pointed} />
+    <TooltipContent key={activity.uuid} activity={activity} activities={activities} at={pointed} />
   ) : null
 }
 
-type BubbleProps = {
+type TooltipContentProps = {
   activity: TimelineActivity
   activities: readonly TimelineActivity[]
   at: BarPointed
 }
 
-function Bubble({ activity, activities, at }: BubbleProps) {
+function TooltipContent({ activity, activities, at }: TooltipContentProps) {
   const { clock } = useTimeline()
   const texts = useTranslation()
   const { t } = texts
   const language = useLanguage()
-  const bubble = useRef<HTMLDivElement>(null)
+  const tooltip = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!bubble.current || !anchor.current) return undefined
+    if (!tooltip.current || !anchor.current) return undefined
     const { left, top, width, height } = at.getBoundingClientRect()
     Object.assign(anchor.current.style, {
       left: `${left}px`,
@@ -46,7 +46,7 @@ function Bubble({ activity, activities, at }: BubbleProps) {
       width: `${width}px`,
       height: `${height}px`,
     })
-    return showAtAnchor(bubble.current, anchor.current)
+    return showAtAnchor(tooltip.current, anchor.current)
   }, [at])
   const last = useLastBannersText(activity, activities, clock)
   const { label, projected } = activity
@@ -60,7 +60,7 @@ function Bubble({ activity, activities, at }: BubbleProps) {
   return (
     <>
       <div ref={anchor} className={classes.anchor} />
-      <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden>
+      <div ref={tooltip} popover="manual" className={classes.tooltip} aria-hidden>
         <strong>{label.primary}</strong>
         {label.title && <span lang={label.title.language}>{label.title.text}</span>}
         <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
