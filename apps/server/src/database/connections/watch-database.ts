@@ -53,7 +53,7 @@ const RECOVERY_TIMEOUT_MS = 3000
 /** Lifetime of the result of a check. */
 const CHECK_LIFETIME_MS = 500
 
-/** A timeout that ends this much too late says that this process was busy, not the database. */
+/** A timeout that ends this much too late shows that this process was busy, not the database. */
 const MAX_LATENESS_MS = 100
 
 /** Connections for checks: an abandoned one ends after its own timeout. */
