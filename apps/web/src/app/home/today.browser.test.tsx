@@ -69,7 +69,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('says that dates are not live, unless announcements are read', async () => {
+test('notes that dates are not live, unless announcements are read', async () => {
   const source = {
     id: 'a',
     region: 'Asia',

@@ -155,7 +155,7 @@ describe('the offer of the accounts in the cloud', () => {
     await expect.element(link).toHaveAttribute('href', '/gacha')
   })
 
-  test('says that another device removed an account from the cloud', async () => {
+  test('reports that another device removed an account from the cloud', async () => {
     const server = mockCloud(GENSHIN)
     const removed = { changes: [], next: '1', more: false, is_removed: true, now_ms: 1 }
     server.answers['/api/gachalog/sync/genshin/800000001'] = () => ({ data: removed })

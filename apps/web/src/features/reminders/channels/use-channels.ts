@@ -8,7 +8,7 @@ import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { getDefaultReminders } from '../reminder-choices.tsx'
 
-/** What the form for a new channel contains. */
+/** The input of the form for a new channel. */
 export type NewChannel = {
   readonly kind: ChannelKind
   readonly name: string

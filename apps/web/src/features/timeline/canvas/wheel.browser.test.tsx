@@ -131,7 +131,7 @@ test('scrolls the full wheel distance even when rows collapse during the scroll'
 
 test('scrolls nothing at either end until the direction reverses', async () => {
   const year = new Date(nowMs()).getUTCFullYear() + 2
-  // The axis ends with the first day of May, which has no room for the name of its month.
+  // The axis ends with the first day of May, which is too narrow for the name of its month.
   const last = createActivity(nowMs(), 0, 1, { end: Date.UTC(year, 3, 28) })
   const scroller = await showTimeline([...many, last])
   const end = scroller.scrollWidth - scroller.clientWidth

@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useSources } from '../data/use-sources.ts'
 
-/** Says that the dates are those of the release, while no game's announcements are read. */
+/** Notes that the dates are those of the release, while no game's announcements are read. */
 export function NotLive() {
   const { t } = useTranslation()
   const sources = useSources() ?? []
