@@ -1,7 +1,7 @@
 import type { Span } from '../time/server-clock.ts'
 import type { StatusNotes } from './activity-status.ts'
 
-/** Marks are kept for the longest day of any zone, with room. */
+/** Marks are kept for the longest day of any zone, with a margin. */
 const MARK_LIFE_MS = 2 * 24 * 60 * 60 * 1000
 
 /** When the player marked activities as done, by uuid, in milliseconds since the epoch. */
