@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { createQueryClient, Providers } from '#app/providers.tsx'
 import { PROFILE } from '#features/account/testing/open-account.ts'
 import { finishLinkImport } from '#features/pulls/import/link-import.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { storeImport } from '#shared/pwa/stored-import.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
@@ -38,21 +41,42 @@ it('appears when the connection is lost, is announced, and disappears on reconne
   await expect.element(status).toBeEmptyDOMElement()
 
   setOnline(false)
-  await expect.element(screen.getByText('Offline', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/The last loaded data is shown/)).toBeInTheDocument()
+  await expect.element(status).toHaveTextContent('Offline')
+  await screen.getByRole('button', { name: 'Offline' }).click()
+  await expect.element(screen.getByText(/pulls on this device still work/)).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
 
   setOnline(true)
   await expect.element(status).toBeEmptyDOMElement()
 })
 
-it('shows only an icon on a phone', async () => {
+it('shows only an icon on a phone, which explains itself', async () => {
   await page.viewport(390, 844)
   isOnline = false
   const screen = await renderInApp(<OfflineBadge />)
-  await expect.element(screen.getByText('Offline', { exact: true })).not.toBeVisible()
-  await expect.element(screen.getByText(/You’re offline/)).toBeInTheDocument()
+  const badge = screen.getByRole('button', { name: 'Offline' })
+  expect(badge.element().getBoundingClientRect().width).toBeLessThan(44)
+  await badge.click()
+  await expect.element(screen.getByText(/pulls on this device still work/)).toBeVisible()
   isOnline = true
+})
+
+it('appears when a request does not reach the server, until one does', async () => {
+  const client = createQueryClient()
+  const screen = await render(
+    <Providers queryClient={client}>
+      <OfflineBadge />
+    </Providers>,
+  )
+  const request = (queryFn: () => Promise<unknown>) =>
+    client.fetchQuery({ queryKey: ['any'], queryFn, retry: false, staleTime: 0 }).catch(() => null)
+  await request(() => Promise.reject(new ApiError('network', 0, 'no response')))
+  await expect.element(screen.getByRole('button', { name: 'No connection' })).toBeVisible()
+  await request(() => Promise.reject(new ApiError('server', 500, 'down')))
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  await request(() => Promise.reject(new ApiError('network', 0, 'no response')))
+  await request(() => Promise.resolve('answer'))
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
 it('shows that an import of pulls failed until the failure is closed', async () => {

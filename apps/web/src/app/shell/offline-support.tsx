@@ -1,8 +1,9 @@
 import type { Language } from '@bannerday/domain/language'
 import { IconCloudOff } from '#shared/ui/icons.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { languageFiles } from 'virtual:language-files'
+import { ApiError } from '#shared/api/api-error.ts'
 import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/call-api.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { readPreferences } from '#shared/preferences.ts'
@@ -10,6 +11,7 @@ import { cacheOnDevice, registerServiceWorker } from '#shared/pwa/register-servi
 import { getAllActivitiesUrl } from '#shared/pwa/response-cache.ts'
 import { useIsSignedIn } from '#shared/session/stored-session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
+import { Hint } from '#shared/ui/hint.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { readStoredImport, subscribeToStoredImport } from '#shared/pwa/stored-import.ts'
@@ -121,22 +123,40 @@ function offerUpdate(switchTo: () => void): void {
 }
 
 /**
- * Shows that the device is offline. The live region exists before, so that changes are announced.
+ * Shows that the device is offline or the server is unreachable, and explains what still works. The
+ * live region exists before, so that changes are announced.
  */
 export function OfflineBadge() {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
+  const isUnreachable = useIsServerUnreachable()
+  if (isOnline && !isUnreachable) return <output />
+  const name = t(isOnline ? 'app.pwa.unreachable' : 'app.pwa.offline')
   return (
-    <output>
-      {!isOnline && (
-        <span className={classes.mark} title={t('app.pwa.offlineHint')}>
-          <IconCloudOff size={18} stroke={1.7} aria-hidden />
-          <span className={classes.name} aria-hidden>
-            {t('app.pwa.offline')}
-          </span>
-          <span className={hidden.hidden}>{t('app.pwa.offlineHint')}</span>
-        </span>
-      )}
-    </output>
+    <>
+      <output className={hidden.hidden}>{name}</output>
+      <Hint text={t('app.pwa.offlineHint')} className={classes.mark}>
+        <IconCloudOff size={18} stroke={1.7} aria-hidden />
+        <span className={classes.name}>{name}</span>
+      </Hint>
+    </>
   )
+}
+
+/** Whether the last request that finished found no connection to the server. */
+function useIsServerUnreachable(): boolean {
+  const client = useQueryClient()
+  const [isUnreachable, setUnreachable] = useState(false)
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return
+        const { action } = event
+        if (action.type === 'success') setUnreachable(false)
+        if (action.type !== 'failed' && action.type !== 'error') return
+        setUnreachable(action.error instanceof ApiError && action.error.kind === 'network')
+      }),
+    [client],
+  )
+  return isUnreachable
 }
