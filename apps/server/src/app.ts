@@ -1,5 +1,7 @@
 import * as configApi from '@bannerday/contract/config'
 import type { Config } from '@bannerday/contract/config'
+import * as legalApi from '@bannerday/contract/legal'
+import type { Legal } from '@bannerday/contract/legal'
 import * as healthApi from '@bannerday/contract/health'
 import type { Readiness } from '@bannerday/contract/health'
 import { Hono } from 'hono'
@@ -72,6 +74,7 @@ export type Services = ActivityResponses &
   SourceResponses & {
     readonly version: string
     readonly config: Config
+    readonly legal: Legal
     readonly logger: Logger
     readonly countResponse: Counts['countResponse']
     readonly readiness: () => Promise<Readiness>
@@ -219,6 +222,7 @@ function mountRoutes(
   mountOAuthCallback(app)
   for (const bindGroup of routeGroups) bindGroup(bind)
   bind.plain(configApi.get, () => config)
+  bind.plain(legalApi.get, () => services.legal)
   mountHealth(app, services)
   mountFeed(app, settings, services.activities)
   mountPersonalFeed(app, settings, (query) =>

@@ -26,6 +26,7 @@ import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { withoutTimeouts } from './database/without-timeouts.ts'
 import { type Config, getPublicUrl } from './config/config.ts'
 import { checkAddress, listen, type ListenProblem } from './http/listen.ts'
+import { createLegalFacts } from './http/legal-facts.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { createCaptcha } from './captcha/create-captcha.ts'
 import { readImage } from './images/image-store.ts'
@@ -285,6 +286,7 @@ function createServices(
     version: readProductVersion(),
     logger,
     countResponse: counts.countResponse,
+    legal: createLegalFacts(environment, accounts.context),
     config: {
       china_host: environment.CHINA_HOST,
       international_host: environment.INTERNATIONAL_HOST,

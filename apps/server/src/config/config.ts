@@ -30,6 +30,16 @@ const variables = z.object({
   /** The role of this process: it serves requests, runs jobs, or both. */
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The operator as the imprint names it; lines of the address are separated by `|`. */
+  OPERATOR_NAME: z.string().max(200).nullable().default(null),
+  OPERATOR_ADDRESS: z.string().max(500).nullable().default(null),
+  OPERATOR_CONTACT: z.string().max(200).refine(isContact).nullable().default(null),
+  /** The country of the server, as two letters of ISO 3166-1. */
+  HOSTING_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
   /** Restricts registration to everyone, to holders of an invitation, or to none. */
   REGISTRATION: z.enum(REGISTRATION_MODES).default('open'),
   /** The allowed sign-in methods; all that are configured when absent. */
@@ -170,6 +180,10 @@ const EXPECTED: Record<Name, string> = {
   DATABASE_DIRECT_URL: 'a URL such as postgres://user:password@host:5432/name',
   PROCESS: 'one of web, worker, all',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  OPERATOR_NAME: 'a text of at most 200 characters',
+  OPERATOR_ADDRESS: 'a text of at most 500 characters, with | between its lines',
+  OPERATOR_CONTACT: 'a mail address, or a URL such as https://example.org/contact',
+  HOSTING_COUNTRY: 'two letters such as DE',
   REGISTRATION: 'one of open, invite, closed',
   SIGN_IN: 'some of password, passkey, qq, microsoft, with commas between',
   CHINA_HOST: 'a host name',
@@ -225,6 +239,8 @@ const REQUIRED_WITH: readonly (readonly [Name, Name])[] = [
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT'],
+  ['OPERATOR_NAME', 'OPERATOR_ADDRESS'],
+  ['OPERATOR_NAME', 'OPERATOR_CONTACT'],
   ['BACKUP_DIR', 'BACKUP_EVERY'],
   ['BACKUP_DIR', 'BACKUP_KEEP'],
   // The OAuth callback returns to it.
@@ -343,6 +359,10 @@ function isOriginWithLogin(text: string): boolean {
   if (!isWebUrl(text)) return false
   const { pathname, search, hash } = new URL(text)
   return pathname === '/' && search === '' && hash === ''
+}
+
+function isContact(text: string): boolean {
+  return isWebUrl(text) || /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
 function isMailServer(text: string): boolean {

@@ -14,6 +14,8 @@ export const pages = {
   '/archive': () => import('./pages/archive-route.tsx'),
   '/items': () => import('./pages/items-route.tsx'),
   '/notification': () => import('./pages/notification-page.tsx'),
+  '/privacy': () => import('./pages/legal-pages.tsx'),
+  '/imprint': () => import('./pages/legal-pages.tsx'),
   '/about': () => import('./pages/about-page.tsx'),
 }
 

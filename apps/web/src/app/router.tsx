@@ -144,6 +144,20 @@ const notificationRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.notification' },
 })
 
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  component: lazyRouteComponent(pages['/privacy'], 'PrivacyPage'),
+  staticData: { titleKey: 'app.sidebar.privacy' },
+})
+
+const imprintRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/imprint',
+  component: lazyRouteComponent(pages['/imprint'], 'ImprintPage'),
+  staticData: { titleKey: 'app.sidebar.imprint' },
+})
+
 /** All other paths, including ones below a page, which would otherwise match it. */
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -169,6 +183,8 @@ export function createAppRouter(
       itemsRoute,
       notificationRoute,
       aboutRoute,
+      privacyRoute,
+      imprintRoute,
       notFoundRoute,
     ]),
     context: { queryClient },

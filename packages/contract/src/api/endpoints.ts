@@ -3,6 +3,7 @@ import * as archiveApi from '../archive.ts'
 import * as learnedApi from '../learned-facts.ts'
 import * as cloudPullApi from '../cloud-pulls.ts'
 import * as configApi from '../config.ts'
+import * as legalApi from '../legal.ts'
 import * as digestApi from '../mail-digests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as calendarApi from '../calendar-feeds.ts'
@@ -107,6 +108,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cloudPullApi.getStats,
   cloudPullApi.exportFile,
   cloudPullApi.clear,
+  legalApi.get,
   healthApi.checkLiveness,
   healthApi.checkReadiness,
 ]

@@ -4,6 +4,7 @@ import { useConfig } from '#shared/api/config.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import classes from './about-page.module.css'
 
 export function AboutPage() {
@@ -15,6 +16,7 @@ export function AboutPage() {
         <h2>{t('app.pages.about.projectInfo')}</h2>
         <p>{t('app.pages.about.description')}</p>
         <SourceLink />
+        <LegalLinks />
       </section>
       <section className={classes.card}>
         <h2>{t('app.pages.about.team')}</h2>

@@ -40,7 +40,7 @@ test('shows the runs of an item, the waits between them, and the pulls of each a
     .element(waits)
     .toMatchTextContent(/Of \d+ waits for all items of this kind, \d+% were longer/)
   const plan = waits.getByRole('link', { name: 'Plan pulls' })
-  await expect.element(plan).toHaveAttribute('href', '/gacha#pulls-plan')
+  await expect.element(plan).toHaveAttribute('href', '/gacha?section=plan')
   await expect
     .element(waits.getByRole('link', { name: 'Show banner' }))
     .toHaveAttribute('href', `/timeline?open=${CHIORI_BANNER.uuid}`)

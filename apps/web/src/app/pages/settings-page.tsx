@@ -24,6 +24,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { LegalLinks } from './legal-links.tsx'
 import classes from './settings-page.module.css'
 
 /** Composes the settings of the app with those of the features. */
@@ -51,6 +52,7 @@ export function SettingsPage() {
             <ThemeCard />
             <DebugCard />
             <KeysButton />
+            <LegalLinks />
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import * as registrationApi from '@bannerday/contract/accounts/registration'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -76,6 +77,9 @@ export function RegisterForm({ cooldowns, onDone }: RegisterFormProps) {
         )}
       </AccountForm>
       <ResendButton cooldown={cooldowns.resend} />
+      <p className={classes.line}>
+        <Link to="/privacy">{t('app.sidebar.privacy')}</Link>
+      </p>
     </>
   )
 }
