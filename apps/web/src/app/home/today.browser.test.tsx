@@ -94,6 +94,18 @@ test('notes that dates are not live, unless announcements are read', async () =>
   await expect.element(page.getByText(/Dates aren’t updated live$/)).not.toBeInTheDocument()
 })
 
+test('has four columns over the width of a large window', async () => {
+  await page.viewport(1920, 1080)
+  mockEvents(createActivity('Ends', -9, 30), createActivity('Starts', 30, 90))
+  await renderApp('/')
+  await expect.element(card('Starts next')).toBeVisible()
+  await expect.element(card('Your pity')).toBeVisible()
+  const names = ['Ends next', 'Banners now', 'Your pity', 'Starts next']
+  const boxes = names.map((name) => card(name).query()?.getBoundingClientRect())
+  const tops = new Set(boxes.map((box) => Math.round(box!.top)))
+  expect([tops.size, Math.round(boxes[3]!.right)]).toEqual([1, 1892])
+})
+
 test('starts with the hero on a first visit', async () => {
   mockEvents()
   localStorage.clear()
