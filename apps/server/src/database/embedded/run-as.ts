@@ -1,14 +1,14 @@
 import type { Binaries } from './binaries.ts'
 import { runProgram, type RunAs, type User } from './run-program.ts'
 
-/** For a user other than root. */
+/** Runs programs as the current user, who is not root. */
 export const runAsCurrentUser: RunAs = {
   name: 'the same user',
   owner: null,
   launch: (program) => ({ command: program, prefix: [], user: {} }),
 }
 
-/** Another user, with no rights but its own. */
+/** Runs programs as another user, without further rights. */
 export function runAsUser(user: User): RunAs {
   return {
     name: `user ${user.uid}`,
