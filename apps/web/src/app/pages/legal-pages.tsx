@@ -58,9 +58,7 @@ export function PrivacyPage() {
 export function ImprintPage() {
   const { t } = useTranslation()
   return (
-    <LegalPage title={t('app.sidebar.imprint')}>
-      {(legal) => <Operator legal={legal} />}
-    </LegalPage>
+    <LegalPage title={t('app.sidebar.imprint')}>{(legal) => <Operator legal={legal} />}</LegalPage>
   )
 }
 
