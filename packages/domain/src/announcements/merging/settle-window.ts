@@ -45,7 +45,7 @@ export function settleWindow(
   }
 }
 
-/** Seen last and understood best. */
+/** Finds the boundary that was seen last; unparsed words count only without any other. */
 function findLatest(all: readonly SightedBoundary[]): SightedBoundary | undefined {
   const understood = all.filter(({ boundary }) => boundary.kind !== 'unknown')
   return (understood.length > 0 ? understood : all).toSorted(
