@@ -86,12 +86,12 @@ test('counts a later version, and its banners, from there', () => {
   const title = (type: 'version' | 'gacha', language: Language) =>
     chooseTitle({ ...version, type, phase: 1 }, language, items).text
   expect(LANGUAGES.map((language) => title('version', language))).toEqual([
-    '2 versions after 3.8',
+    'Version no. 2 after 3.8',
     '3.8 之后第 2 个版本',
     '3.8 之後第 2 個版本',
     'Ver.3.8の2つ先',
     '3.8 이후 2번째 버전',
-    '2 versions après la 3.8',
+    '2e version après la 3.8',
   ])
   expect(title('gacha', 'ko')).toBe('3.8 이후 2번째 버전 전반')
 })

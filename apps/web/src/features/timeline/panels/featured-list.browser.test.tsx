@@ -52,7 +52,7 @@ describe('featured list', () => {
   test('shows each of the rarest items with its type and its wait, and the others in one line', async () => {
     await renderInApp(<FeaturedList activity={banner()} now={now} />)
     expect(lines()).toEqual([
-      '5★Flins Character Previous run 214 days ago Earlier runs',
+      '5★Flins Character Last run ended 214 days ago Earlier runs',
       '5★Columbina Character First run',
       '4★Bennett Aino Character',
       '4★Favonius Lance Weapon',
@@ -64,7 +64,7 @@ describe('featured list', () => {
   test('writes the rarities of each game in its own style, and links to the page of an item', async () => {
     const activity = banner({ gameId: 'zenless', featured: [{ ...flins, kind: 'agent' }, bennett] })
     await renderInApp(<FeaturedList activity={activity} now={now} isCompact />)
-    expect(lines()).toEqual(['SFlins Agent Previous run 214 days ago', 'ABennett Character'])
+    expect(lines()).toEqual(['SFlins Agent Last run ended 214 days ago', 'ABennett Character'])
     const link = page.getByRole('link', { name: 'Flins' })
     await expect.element(link).toHaveAttribute('href', '/items/zenless/1')
   })
