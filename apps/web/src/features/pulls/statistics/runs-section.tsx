@@ -3,15 +3,17 @@ import { matchesQuery, normalizeSearchText } from '@bannerday/domain/search-text
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { lazy, Fragment, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { ItemLink } from '#shared/games/item-link.tsx'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { SelectField } from '#shared/ui/fields.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
+import { IconPhotoShare } from '#shared/ui/icons.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { TextButton } from '#shared/ui/text-button.tsx'
+import { DialogButton } from '../common/dialog-button.tsx'
 import { decisionText, usePullTypeName, useShortTypeName } from '../common/labels.ts'
 import { PullsError } from '../common/task-view.tsx'
 import { pullQuery } from '../local-store/pull-client.ts'
@@ -19,6 +21,10 @@ import type { RunRow } from '../local-store/read-runs.ts'
 import type { AccountId } from '../local-store/stored-account.ts'
 import { TopChip } from '../pity-cards/top-chips.tsx'
 import classes from './runs-section.module.css'
+
+const ShareRunDialog = lazy(async () => ({
+  default: (await import('./share-run-dialog.tsx')).ShareRunDialog,
+}))
 
 /** The number of banners at first: about a screen. */
 const FIRST_RUNS = 6
@@ -153,6 +159,10 @@ function RunEntry({ account: { game }, run }: RunEntryProps) {
   const { pullType, start, end, pulls, tops, pityBefore, pityAfter } = run
   const name = run.featured.map((item) => item.name).join(' · ')
   const startText = dayText(start, language)
+  const dates =
+    end === null
+      ? t('app.pages.gacha.runs.since', { start: startText })
+      : t('app.pages.gacha.runs.dates', { start: startText, end: dayText(end, language) })
   const price = pullPlanFacts[game].prices.currency
   const odds = decisionText(game, pullType)
   const search = {
@@ -176,9 +186,7 @@ function RunEntry({ account: { game }, run }: RunEntryProps) {
       <p className={classes.note}>
         {shortName(game, pullType)}
         {' · '}
-        {end === null
-          ? t('app.pages.gacha.runs.since', { start: startText })
-          : t('app.pages.gacha.runs.dates', { start: startText, end: dayText(end, language) })}
+        {dates}
       </p>
       <p className={classes.numbers}>
         <strong>{t('app.pages.gacha.runs.pulls', { count: pulls })}</strong>
@@ -216,6 +224,20 @@ function RunEntry({ account: { game }, run }: RunEntryProps) {
         >
           {t('app.pages.gacha.runs.timeline')}
         </Link>
+        <DialogButton
+          icon={<IconPhotoShare size={16} aria-hidden />}
+          text={t('app.pages.gacha.runs.share')}
+          label={t('app.pages.gacha.runs.shareOf', { name })}
+          renderDialog={(close) => (
+            <ShareRunDialog
+              game={game}
+              run={run}
+              dates={dates}
+              pity={getPityTexts(run)}
+              onClose={close}
+            />
+          )}
+        />
       </p>
     </li>
   )

@@ -65,19 +65,26 @@ test('shows the selected pulls, and the uid only when selected', async () => {
   const texts = watchTexts()
   await showImage({ '301': pulls('3334335333433'), '302': pulls('333', '302') })
   const dialog = page.getByRole('dialog')
+  const readSize = () => {
+    const canvas = dialog.getByRole('img').element() as HTMLCanvasElement
+    return [canvas.width, canvas.height]
+  }
   await expect.element(dialog.getByRole('img')).toBeVisible()
-  await expect.poll(texts).toContain('Character Event Wish')
-  expect(texts()).toEqual(expect.arrayContaining(['Weapon Event Wish', '13 pulls', '16', 'Jean']))
+  // A long label wraps into several drawn lines.
+  const shown = () => texts().join(' ')
+  await expect.poll(shown).toContain('Character Event Wish')
+  for (const text of ['Weapon Event Wish', '13 pulls', 'Jean']) expect(shown()).toContain(text)
+  expect(texts()).toContain('16')
   // The mark of the card: a loss whose guarantee is unknown is a loss.
   expect(texts()).toEqual(expect.arrayContaining(['0 / 1', 'Won']))
   expect(texts().join(' ')).not.toContain('800000001')
   expect(await findAccessibilityProblems()).toEqual([])
 
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Weapon Event Wish' }))
-  await expect.poll(texts).not.toContain('Weapon Event Wish')
+  await expect.poll(shown).not.toContain('Weapon Event Wish')
   expect(texts()).toContain('13')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'The last 5★ items' }))
-  await expect.poll(texts).not.toContain('Jean')
+  await expect.poll(shown).not.toContain('Jean')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Show my UID' }))
   await expect.poll(() => texts().join(' ')).toContain('UID 800000001')
 
@@ -94,18 +101,26 @@ test('shows the selected pulls, and the uid only when selected', async () => {
   vi.useRealTimers()
   const copied = await written.mock.calls[0]![0][0]!.getType('image/png')
   const { width, height } = await createImageBitmap(copied)
-  expect(width).toBe(1080)
-  expect(height).toBeGreaterThan(500)
+  expect([width, height]).toEqual([1080, 1080])
 
   written.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await copy.click()
   await expect.element(dialog.getByText(/^The browser didn’t allow that/)).toBeVisible()
 
+  // Each format is previewed in its size, and shows every label in full.
+  for (const [name, size] of [
+    ['Story', [1080, 1920]],
+    ['Wide', [1920, 1080]],
+  ] as const) {
+    await dialog.getByText(name).click()
+    await expect.poll(readSize).toEqual(size)
+    expect(texts().some((text) => text.includes('…'))).toBe(false)
+  }
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => saved.mock.contexts[0])
-    .toHaveProperty('download', 'bannerday-genshin.png')
+    .toHaveProperty('download', 'bannerday-genshin-wide.png')
 
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Character Event Wish' }))
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -122,6 +137,6 @@ test('opens the share menu when the device supports it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
   await expect.poll(() => share.mock.calls.length).toBe(1)
   const [file] = share.mock.calls[0]![0].files!
-  expect(file!.name).toBe('bannerday-genshin.png')
+  expect(file!.name).toBe('bannerday-genshin-square.png')
   expect(file!.size).toBeGreaterThan(1000)
 })
