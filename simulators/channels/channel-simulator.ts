@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 
 /** The simulated services. */
-export type ChannelService = 'discord' | 'ntfy' | 'gotify' | 'webhook'
+export type ChannelService = 'discord' | 'telegram' | 'ntfy' | 'gotify' | 'webhook'
 
 /** An accepted message. */
 export type ChannelDelivery = {
@@ -47,6 +47,8 @@ type Answer = { readonly status: number; readonly retryAfter?: string; readonly 
 const MAX_BODY_BYTES = 2 ** 16
 const DISCORD_ID = '112233445566778899'
 const DISCORD_TOKEN = 'T'.repeat(68)
+const TELEGRAM_TOKEN = `1234567890:${'A'.repeat(35)}`
+const TELEGRAM_CHAT = '-1001234567890'
 const NTFY_TOKEN = 'tk_simulated0000000000000000000'
 const GOTIFY_TOKEN = 'AsimulatedToken'
 
@@ -141,6 +143,17 @@ export async function startChannelSimulator(now: () => number): Promise<ChannelS
       if (!isValid) return { status: 400, body: { code: 50_035 } }
       return accept(request, { service: 'discord', id: null, title, text: description, url }, 204)
     },
+    telegram: ({ chat_id: chat, text, parse_mode: mode }, request) => {
+      if (request.url !== `/bot${TELEGRAM_TOKEN}/sendMessage`) return { status: 401 }
+      if (chat !== TELEGRAM_CHAT) return { status: 400, body: { description: 'chat not found' } }
+      if (typeof text !== 'string' || text.length > 4096 || mode !== undefined)
+        return { status: 400 }
+      const lines = text.split('\n')
+      const [title = ''] = lines
+      const [url = ''] = lines.slice(-1)
+      const rest = lines.slice(1, -1).join('\n')
+      return accept(request, { service: 'telegram', id: null, title, text: rest, url }, 200)
+    },
     ntfy: ({ topic, title, message, click, priority, sequence_id: id }, request) => {
       if (request.url !== '/') return { status: 404 }
       if (request.headers.authorization !== `Bearer ${NTFY_TOKEN}`) return { status: 401 }
@@ -190,6 +203,7 @@ export async function startChannelSimulator(now: () => number): Promise<ChannelS
     origin,
     targets: {
       discord: { target: `${origin}/api/webhooks/${DISCORD_ID}/${DISCORD_TOKEN}`, access: '' },
+      telegram: { target: TELEGRAM_CHAT, access: TELEGRAM_TOKEN },
       ntfy: { target: `${origin}/bannerday-test`, access: NTFY_TOKEN },
       gotify: { target: `${origin}/gotify/`, access: GOTIFY_TOKEN },
       webhook: { target: `${origin}/hooks/1?room=2`, access: '' },
@@ -220,6 +234,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 function findService(url: string): ChannelService | undefined {
   if (url.startsWith('/api/webhooks/')) return 'discord'
+  if (url.startsWith('/bot')) return 'telegram'
   if (url === '/gotify/message') return 'gotify'
   if (url.startsWith('/hooks/')) return 'webhook'
   return url === '/' ? 'ntfy' : undefined

@@ -5,7 +5,7 @@ import { language } from './games.ts'
 import { finishedUuids, fullReminderRules } from './reminders.ts'
 
 /** The services that a reminder channel can send to. */
-export const CHANNEL_KINDS = ['discord', 'ntfy', 'gotify', 'webhook'] as const
+export const CHANNEL_KINDS = ['discord', 'telegram', 'ntfy', 'gotify', 'webhook'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
 /** Maximum number of channels of an account. */
@@ -86,9 +86,9 @@ export const create = endpoint({
   body: z.strictObject({
     kind: z.enum(CHANNEL_KINDS),
     name,
-    /** The URL of the webhook, of the ntfy topic, or of the Gotify server. */
+    /** The URL of the webhook, of the ntfy topic or of the Gotify server, or a chat of Telegram. */
     target: z.string().check(z.minLength(1), z.maxLength(500)),
-    /** Access token of ntfy (optional) or application token of Gotify. */
+    /** Token of a Telegram bot, access token of ntfy (optional) or application token of Gotify. */
     access: z.string().check(z.maxLength(200), z.regex(/^[\x21-\x7e]*$/)),
     rules: fullReminderRules,
     language,

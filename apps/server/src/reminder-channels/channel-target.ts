@@ -9,7 +9,10 @@ import { seal, unseal } from '../secrets/seal.ts'
 /** The address to which a channel sends, with its credentials. */
 export type ChannelTarget = {
   readonly url: string
-  /** Access token of ntfy (may be empty), application token of Gotify, signing secret of a webhook. */
+  /**
+   * Access token of ntfy (may be empty), application token of Gotify, signing secret of a webhook. For
+   * Telegram the chat: the URL contains the token.
+   */
   readonly secret: string
 }
 
@@ -26,7 +29,11 @@ export type Delivered = {
 
 type Protocol = {
   /** Checks what the player entered; null when it is no target of this kind. */
-  readonly parse: (url: URL, access: string, isExempt: boolean) => ChannelTarget | null
+  readonly parse: (
+    text: string,
+    access: string,
+    allowedOrigins: readonly string[],
+  ) => ChannelTarget | null
   readonly createRequest: (target: ChannelTarget, delivered: Delivered) => ChannelRequest
   /** Whether 404 means that the target was deleted, not that the service is misconfigured. */
   readonly endsWith404?: boolean
@@ -41,6 +48,15 @@ const DISCORD_QUERY = /^(?:\?thread_id=\d{15,22})?$/
 const MAX_EMBED_TITLE = 256
 const MAX_EMBED_TEXT = 4096
 
+const TELEGRAM_ORIGIN = 'https://api.telegram.org'
+
+/** The number of a chat, negative for groups and channels, or the name of a public one. */
+const TELEGRAM_CHAT = /^(?:-?\d{1,20}|@\w{5,32})$/
+const TELEGRAM_TOKEN = /^\d{5,16}:[\w-]{30,60}$/
+
+/** Maximum length of a Telegram message, in UTF-16 code units. */
+const MAX_TELEGRAM_TEXT = 4096
+
 /** A topic of ntfy. */
 const NTFY_PATH = /^\/([\w-]{1,64})$/
 
@@ -54,9 +70,19 @@ const WEBHOOK_SECRET_PREFIX = 'whsec_'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
+/** Creates a parser of targets that are URLs. */
+function parseUrl(
+  parse: (url: URL, access: string, isExempt: boolean) => ChannelTarget | null,
+): Protocol['parse'] {
+  return (text, access, allowedOrigins) => {
+    const url = parseOutgoingUrl(text, allowedOrigins)
+    return url && parse(url, access, allowedOrigins.includes(url.origin))
+  }
+}
+
 const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
   discord: {
-    parse: ({ href, hostname, pathname, search, hash }, access, isExempt) =>
+    parse: parseUrl(({ href, hostname, pathname, search, hash }, access, isExempt) =>
       access === '' &&
       hash === '' &&
       (isExempt || DISCORD_HOST.test(hostname)) &&
@@ -64,6 +90,7 @@ const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
       DISCORD_QUERY.test(search)
         ? { url: href, secret: '' }
         : null,
+    ),
     createRequest: ({ url }, { message: { title, body, url: link } }) => ({
       url,
       headers: JSON_HEADERS,
@@ -81,11 +108,28 @@ const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
     }),
     endsWith404: true,
   },
+  telegram: {
+    parse: (chat, token) =>
+      TELEGRAM_CHAT.test(chat) && TELEGRAM_TOKEN.test(token)
+        ? { url: `${TELEGRAM_ORIGIN}/bot${token}/sendMessage`, secret: chat }
+        : null,
+    createRequest: ({ url, secret }, { message: { title, body, url: link } }) => ({
+      url,
+      headers: JSON_HEADERS,
+      body: JSON.stringify({
+        chat_id: secret,
+        // Without a parse mode nothing in a title is markup.
+        text: `${truncate(`${title}\n${body}`, MAX_TELEGRAM_TEXT - link.length - 1)}\n${link}`,
+        link_preview_options: { is_disabled: true },
+      }),
+    }),
+  },
   ntfy: {
-    parse: ({ href, pathname, search, hash }, access) =>
+    parse: parseUrl(({ href, pathname, search, hash }, access) =>
       NTFY_PATH.test(pathname) && search === '' && hash === ''
         ? { url: href, secret: access }
         : null,
+    ),
     createRequest: ({ url, secret }, { message: { id, title, body, url: link, isUrgent } }) => ({
       // JSON is published to the root; headers could not hold titles in all languages.
       url: `${new URL(url).origin}/`,
@@ -106,10 +150,11 @@ const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
     }),
   },
   gotify: {
-    parse: ({ href, search, hash }, access) =>
+    parse: parseUrl(({ href, search, hash }, access) =>
       GOTIFY_TOKEN.test(access) && search === '' && hash === ''
         ? { url: href.replace(/\/(?:message)?$/, ''), secret: access }
         : null,
+    ),
     createRequest: ({ url, secret }, { message: { title, body, url: link, isUrgent } }) => ({
       url: `${url}/message`,
       headers: { ...JSON_HEADERS, 'x-gotify-key': secret },
@@ -122,13 +167,14 @@ const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
     }),
   },
   webhook: {
-    parse: ({ href, hash }, access) =>
+    parse: parseUrl(({ href, hash }, access) =>
       access === '' && hash === ''
         ? {
             url: href,
             secret: WEBHOOK_SECRET_PREFIX + randomBytes(WEBHOOK_SECRET_BYTES).toString('base64'),
           }
         : null,
+    ),
     createRequest: ({ url, secret }, { message, language, now }) => {
       const { id, title, body: text, url: link, reminders } = message
       const seconds = Math.floor(now / 1000)
@@ -170,8 +216,7 @@ export function parseTarget(
   access: string,
   allowedOrigins: readonly string[],
 ): ChannelTarget | null {
-  const url = parseOutgoingUrl(text.trim(), allowedOrigins)
-  return url && PROTOCOLS[kind].parse(url, access, allowedOrigins.includes(url.origin))
+  return PROTOCOLS[kind].parse(text.trim(), access, allowedOrigins)
 }
 
 /** Creates the request that sends a message to a target. */

@@ -47,13 +47,16 @@ const timeline = {
 
 beforeAll(async () => {
   simulator = await startChannelSimulator(() => now)
-  sendOutgoing = createOutgoingClient({
+  const client = createOutgoingClient({
     limits: { take: async () => null },
     userAgent: 'Bannerday',
     proxy: null,
     allowedOrigins: [simulator.origin],
     timeoutMs: 500,
   })
+  // Players cannot enter the origin of Telegram.
+  sendOutgoing = (request) =>
+    client({ ...request, url: request.url.replace('https://api.telegram.org', simulator.origin) })
 })
 const { database, mail, get, post, createAccount, login } = withTestAccounts({
   services: () => ({
@@ -183,7 +186,10 @@ test('sends the same message once to every service, and lists it', async () => {
   )
   const channels = await listChannels()
   expect(channels.map(({ kind, host }) => `${kind} ${host}`)).toEqual(
-    CHANNEL_KINDS.map((kind) => `${kind} ${new URL(simulator.origin).host}`),
+    CHANNEL_KINDS.map(
+      (kind) =>
+        `${kind} ${kind === 'telegram' ? 'api.telegram.org' : new URL(simulator.origin).host}`,
+    ),
   )
   for (const { deliveries, disabled } of channels) {
     expect(disabled).toBeNull()
@@ -312,6 +318,9 @@ test('refuses targets of another kind, internal addresses, and more than ten cha
     ['discord', `${discord}/../../users`, ''],
     ['discord', `${discord}?wait=true`, ''],
     ['discord', discord, 'token'],
+    ['telegram', 'https://api.telegram.org/', `123456:${'A'.repeat(35)}`],
+    ['telegram', '@guild_channel', '../sendMessage'],
+    ['telegram', '', `123456:${'A'.repeat(35)}`],
     ['ntfy', 'https://ntfy.sh/', ''],
     ['ntfy', 'https://ntfy.sh/topic/json', ''],
     ['ntfy', 'https://10.0.0.1/topic', ''],
@@ -324,11 +333,13 @@ test('refuses targets of another kind, internal addresses, and more than ten cha
   ]
   for (const [kind, target, access] of refused) {
     const sent = await post('/api/user/channels', body(kind, { target, access }), { token })
-    expect([kind, target, sent.error]).toEqual([kind, target, 'invalidParameter'])
+    const problem = target === '' ? 'missingParameter' : 'invalidParameter'
+    expect([kind, target, sent.error]).toEqual([kind, target, problem])
   }
   const accepted: [ChannelKind, string, string][] = [
     ['discord', discord.replace('/api/', '/api/v10/'), ''],
     ['discord', `${discord}?thread_id=112233445566778890`, ''],
+    ['telegram', '@guild_channel', `123456:${'A'.repeat(35)}`],
     ['ntfy', 'https://ntfy.sh/my-topic', ''],
     ['gotify', 'https://push.example.org:8443/gotify/', 'A1234567890'],
     ['webhook', 'https://hooks.example.org/a?b=c', ''],

@@ -14,10 +14,20 @@ import type { useChannels } from './use-channels.ts'
 /** The names of services, which are the same in every language. */
 export const SERVICE_NAMES = {
   discord: 'Discord',
+  telegram: 'Telegram',
   ntfy: 'ntfy',
   gotify: 'Gotify',
   webhook: 'Webhook',
 } as const satisfies Record<ChannelKind, string>
+
+/** The text key of the credentials that a service needs; null for none. */
+const ACCESS_LABELS = {
+  discord: null,
+  telegram: 'accessTelegram',
+  ntfy: 'accessNtfy',
+  gotify: 'accessGotify',
+  webhook: null,
+} as const
 
 type ChannelFormProps = {
   create: ReturnType<typeof useChannels>['create']
@@ -35,7 +45,7 @@ export function ChannelForm({ create, onClose, onCreated }: ChannelFormProps) {
   const [access, setAccess] = useState('')
   const isInvalid =
     isRefusal(create.error) && create.error.errorCode === ERROR_CODES.invalidParameter
-  const hasAccess = kind === 'ntfy' || kind === 'gotify'
+  const accessLabel = ACCESS_LABELS[kind]
   return (
     <form
       className={form.form}
@@ -45,7 +55,7 @@ export function ChannelForm({ create, onClose, onCreated }: ChannelFormProps) {
           kind,
           name: name.trim() || SERVICE_NAMES[kind],
           target: target.trim(),
-          access: hasAccess ? access.trim() : '',
+          access: accessLabel === null ? '' : access.trim(),
         }
         create.mutate(added, { onSuccess: onCreated })
       }}
@@ -58,25 +68,25 @@ export function ChannelForm({ create, onClose, onCreated }: ChannelFormProps) {
         onChange={(value) => {
           create.reset()
           setKind(value)
+          // A token is sent to the service that it belongs to only.
+          setAccess('')
         }}
       />
       <TextField
         label={t(`app.pages.notification.channels.target.${kind}`)}
         description={t(`app.pages.notification.channels.hint.${kind}`)}
         error={isInvalid && t('app.pages.notification.channels.invalid')}
-        type="url"
+        type={kind === 'telegram' ? 'text' : 'url'}
         required
         maxLength={500}
         autoComplete="off"
         value={target}
         onChange={(event) => setTarget(event.currentTarget.value)}
       />
-      {hasAccess && (
+      {accessLabel !== null && (
         <TextField
-          label={t(
-            `app.pages.notification.channels.${kind === 'ntfy' ? 'accessNtfy' : 'accessGotify'}`,
-          )}
-          required={kind === 'gotify'}
+          label={t(`app.pages.notification.channels.${accessLabel}`)}
+          required={kind !== 'ntfy'}
           maxLength={200}
           autoComplete="off"
           autoCapitalize="none"

@@ -59,12 +59,16 @@ function serve(channels: WireChannel[] = []) {
   return { ...api, state }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const card = () => page.getByRole('region', { name: 'In Discord, ntfy and more' })
+const card = () => page.getByRole('region', { name: 'In Discord, Telegram and more' })
 
 test('adds a channel, and shows the signing secret of a webhook once', async () => {
   const { answers, sentTo, state } = serve()
   await renderApp('/notification')
   await button('Add a channel').click()
+  await page.getByRole('radio', { name: 'Telegram' }).click()
+  await page.getByRole('textbox', { name: 'Token of the bot' }).fill('1234567890:secret')
+  await page.getByRole('radio', { name: 'Gotify' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Application token' })).toHaveValue('')
   await page.getByRole('radio', { name: 'Webhook' }).click()
   await page.getByRole('textbox', { name: 'Address (URL)' }).fill('https://10.0.0.1/')
   const accept = answers['/api/user/channels']!
