@@ -81,8 +81,11 @@ function wrapText(context: CanvasRenderingContext2D, text: string, maxWidth: num
   const lines: string[] = []
   let line = ''
   for (const part of parts) {
-    // Punctuation does not begin a line.
-    const mayBreak = line !== '' && !/^[\p{P}\s]+$/u.test(part)
+    // A line does not begin with closing punctuation, and does not end with opening punctuation.
+    const mayBreak =
+      line !== '' &&
+      !/^[\p{Pe}\p{Pf}\p{Pd}\p{Po}\s]+$/u.test(part) &&
+      !/[\p{Ps}\p{Pi}]$/u.test(line)
     if (mayBreak && !fits(line + part)) {
       lines.push(line.trimEnd())
       line = ''

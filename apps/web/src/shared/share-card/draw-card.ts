@@ -143,12 +143,13 @@ function layoutFigures(
   size: number,
 ): Block {
   const { colors } = brush
-  const columns = Math.min(figures.length, Math.max(1, Math.floor(width / 200)))
+  // A number stays on one line, so its column has space for eight digits.
+  const columns = Math.min(figures.length, Math.max(1, Math.floor(width / (size * 4.8))))
   const maxWidth = (width - (columns - 1) * GAP) / columns
   const cells = figures.map(({ value, label }) =>
     stack(
       [
-        layoutText(brush, value, { size, weight: 700, color: colors.text, maxWidth }),
+        layoutText(brush, value, { size, weight: 700, color: colors.text }),
         layoutText(brush, label, { size: 23, color: colors.quiet, maxWidth }),
       ],
       0,

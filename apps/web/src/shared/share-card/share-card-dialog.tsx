@@ -50,7 +50,7 @@ export function ShareCardDialog({ title, fileName, card, options, onClose }: Sha
   return (
     <Dialog
       title={title}
-      width={720}
+      width={960}
       isSheet
       onClose={onClose}
       actions={

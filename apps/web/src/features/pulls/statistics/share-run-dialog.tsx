@@ -46,7 +46,6 @@ function useRunCard({ game, run, dates, pity }: RunCardProps): ShareCard {
   const notes = [
     ...(tops.length === 0 ? [t('app.pages.gacha.runs.noTop')] : []),
     ...(outcomes === null ? [] : [outcomeText(outcomes)]),
-    ...(run.isTogether ? [t('app.pages.gacha.runs.together')] : []),
   ]
   return {
     game,
