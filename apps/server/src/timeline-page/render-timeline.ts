@@ -242,7 +242,9 @@ function renderBars(page: Page, bars: readonly Bar[]): string {
         (bar.isEndUnknown || bar.endMarginDays !== undefined) && 'open',
       ]
       const classes = ['tl-bar', ...flags.filter(Boolean)].join(' ')
-      return `<a id="b${id}" class="${classes}" href="${getPath(bar)}"><span>${renderName(page, bar)}</span></a>`
+      // An ended bar may lie before the view, which no scrolling reaches.
+      const tab = bar.end <= page.now ? ' tabindex="-1"' : ''
+      return `<a id="b${id}" class="${classes}"${tab} href="${getPath(bar)}"><span>${renderName(page, bar)}</span></a>`
     })
     .join('')
 }
