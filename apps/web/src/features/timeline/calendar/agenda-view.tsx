@@ -1,26 +1,19 @@
 import { overlapsDay, phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { sortByDefault } from '@bannerday/domain/activities/activity-order'
 import { type CalendarDay, listDays, moveDate } from '@bannerday/domain/activities/calendar-weeks'
-import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
-import { GAME_IDS } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
-import { listDistinctServers } from '@bannerday/domain/time/game-servers'
-import { getNextWeeklyReset } from '@bannerday/domain/time/server-reset'
 import { dateAt, instantAt } from '@bannerday/domain/time/server-clock'
 import type { KeyboardEvent } from 'react'
 import { dateFormat, fullDateText, recentText, SHORT_DATE } from '#shared/dates/date-text.ts'
-import { useServers } from '#shared/derived-preferences.ts'
-import { usePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconRefresh } from '#shared/ui/icons.ts'
 import { marginDays } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { DayPanelItem } from '../panels/day-panel.tsx'
-import { daysFromNow, getDaySections, useDayTime } from '../panels/day-time.ts'
+import { daysFromNow, getDaySections, useDayTime, useWeeklyResets } from '../panels/day-time.ts'
 import classes from './agenda-view.module.css'
-import type { CalendarProps } from './month-view.tsx'
-import { PeriodBar, useSwipe } from './period-bar.tsx'
+import { type CalendarProps, PeriodBar, useSwipe } from './period-bar.tsx'
 
 const DAY_COUNT = 7
 
@@ -198,17 +191,4 @@ function isDayVague(activity: TimelineActivity, section: 'ends' | 'starts', now:
   const boundary = section === 'ends' ? 'end' : 'start'
   const isOpen = activity.projected || (boundary === 'end' && activity.endMarginDays !== undefined)
   return isOpen && activity[boundary] > now && marginDays(activity, boundary) > MAX_DAY_MARGIN
-}
-
-/** Returns the weekly resets on a day of the servers that the player uses, in milliseconds. */
-export function useWeeklyResets(day: CalendarDay): number[] {
-  const servers = listDistinctServers(
-    useServers(),
-    listEnabledGames(usePreference('userGameSelections'), GAME_IDS),
-    usePreference('serverTimezone'),
-  )
-  return servers
-    .map((server) => getNextWeeklyReset(server, day.start - 1))
-    .filter((reset) => reset < day.end)
-    .toSorted((a, b) => a - b)
 }

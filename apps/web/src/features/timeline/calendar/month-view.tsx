@@ -10,7 +10,6 @@ import {
   type WeekBar,
 } from '@bannerday/domain/activities/calendar-weeks'
 import { displayName } from '@bannerday/domain/activities/display-names'
-import type { GameId } from '@bannerday/domain/game'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import {
   type CSSProperties,
@@ -41,24 +40,11 @@ import { gameColor, getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { withJoints } from '../data/together-name.tsx'
-import { getDaySections } from '../panels/day-time.ts'
+import { getDaySections, useWeeklyResets } from '../panels/day-time.ts'
 import { openDate, useOpenDate } from '../panels/open-date.ts'
 import { LazyDayPanel } from '../panels/panels.ts'
-import { useWeeklyResets } from './agenda-view.tsx'
 import classes from './month-view.module.css'
-import { PeriodBar, useSwipe } from './period-bar.tsx'
-
-export type CalendarProps = {
-  activities: readonly TimelineActivity[]
-  gameOrder: readonly GameId[]
-  clock: TimelineClock
-  /** The ISO date whose month, or from which a week, is shown; undefined for today. */
-  day: string | undefined
-  onDay: (date: string | undefined) => void
-  onOpen: (uuid: string) => void
-  /** The content above the calendar. */
-  children: ReactNode
-}
+import { type CalendarProps, PeriodBar, useSwipe } from './period-bar.tsx'
 
 /** Shows the activities of a month as bars across its weeks. The days are one tab stop. */
 export function MonthView(props: CalendarProps) {

@@ -1,8 +1,24 @@
+import type { GameId } from '@bannerday/domain/game'
 import { useRef, type ReactNode, type TouchEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight } from '#shared/ui/icons.ts'
+import type { TimelineActivity } from '../data/timeline-activity.ts'
+import type { TimelineClock } from '../data/timeline-clock.ts'
 import classes from './period-bar.module.css'
+
+/** The properties of the views by month and by day. */
+export type CalendarProps = {
+  activities: readonly TimelineActivity[]
+  gameOrder: readonly GameId[]
+  clock: TimelineClock
+  /** The ISO date whose month, or from which a week, is shown; undefined for today. */
+  day: string | undefined
+  onDay: (date: string | undefined) => void
+  onOpen: (uuid: string) => void
+  /** The content above the calendar. */
+  children: ReactNode
+}
 
 type PeriodBarProps = {
   title: string

@@ -1,7 +1,13 @@
 import { calendarDaysBetween, type OpenSpan } from '@bannerday/domain/activities/activity-phase'
+import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { MAX_DAY_MARGIN } from '@bannerday/domain/activities/projected-date'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { listDistinctServers } from '@bannerday/domain/time/game-servers'
+import { getNextWeeklyReset } from '@bannerday/domain/time/server-reset'
 import { type DisplayZone, type Span, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { offsetText, recentText, shortDayText } from '#shared/dates/date-text.ts'
+import { useServers } from '#shared/derived-preferences.ts'
+import { usePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import type { Translate } from '#shared/texts/texts.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
@@ -144,4 +150,17 @@ export function daysFromNow(day: Span, now: number, zone: DisplayZone, t: Transl
   return days > 0
     ? t('app.pages.timeline.daysLater', { count: days })
     : t('app.pages.timeline.daysAgo', { count: -days })
+}
+
+/** Returns the weekly resets on a day of the servers that the player uses, in milliseconds. */
+export function useWeeklyResets(day: Span): number[] {
+  const servers = listDistinctServers(
+    useServers(),
+    listEnabledGames(usePreference('userGameSelections'), GAME_IDS),
+    usePreference('serverTimezone'),
+  )
+  return servers
+    .map((server) => getNextWeeklyReset(server, day.start - 1))
+    .filter((reset) => reset < day.end)
+    .toSorted((a, b) => a - b)
 }
