@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from '../app.ts'
+import { parsePage } from '../timeline-page/page-source.ts'
 
 const PATHS = ['/scripts/pull-link.ps1', '/scripts/pull-link.sh']
-const app = createApp(makeTestServices({ webFiles: { page: '<p>App</p>', files: new Map() } }))
+const page = '<p>App</p>'
+const timeline = { source: parsePage(page, () => ''), styles: '' }
+const app = createApp(makeTestServices({ webFiles: { page, timeline, files: new Map() } }))
 
 test.each(PATHS)(
   'sends %s as plain text with a strong ETag, which no browser runs',
