@@ -31,6 +31,9 @@ const SAME_AS_ENGLISH = new Set([
   'Eidolon',
   'Mindscape',
   'Agenda',
+  'Contact',
+  'Invitation',
+  'Zoom',
 ])
 
 /** Plural forms. `_zero` is not one of them: it applies to 0 in every language. */
