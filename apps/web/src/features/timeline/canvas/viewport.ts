@@ -313,7 +313,7 @@ const TOP_BAR_HEIGHT = 56
 const BOTTOM_BAR_HEIGHT = 56
 const HEADER_HEIGHT = 52
 /** On a narrower page, the freshness line is below the rest of the header. */
-const ONE_LINE_WIDTH = 1392
+const ONE_LINE_WIDTH = 2040
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
 /** On phones the next ends have their own rows. */
