@@ -16,7 +16,7 @@ import { parsePullsSearch, PULLS_SECTIONS, type PullsSection } from './pulls-sea
 const PULL_SECTIONS: readonly PullsSection[] = ['runs', 'collection', 'statistics']
 
 /** Returns the sections of a page with or without pulls. */
-export function listSections(hasPulls: boolean): readonly PullsSection[] {
+function listSections(hasPulls: boolean): readonly PullsSection[] {
   return PULLS_SECTIONS.filter((name) => hasPulls || !PULL_SECTIONS.includes(name))
 }
 
