@@ -137,7 +137,7 @@ test('shows an announced activity on an open timeline, with its image and moved 
   await waitUntilServed(({ banner_img }) => banner_img !== null)
   await poll()
   // With several games, only the next end of running activities is shown initially.
-  await page.getByRole('button', { name: /^\d+ more.*Genshin Impact/ }).click()
+  await page.getByRole('button', { name: /^\d+ (?:live|more).*Genshin Impact/ }).click()
   await expect(bar).toBeVisible()
   await poll()
   const picture = bar.locator('img')

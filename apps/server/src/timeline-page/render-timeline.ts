@@ -218,7 +218,7 @@ function renderMore(page: Page, gameId: GameId, more: readonly Bar[]): string {
   return `<details><summary data-brief="+${line.count}"><span>${escapeHtml(formatCounts(line, page.language))}</span></summary><ul>${items.join('')}</ul></details>`
 }
 
-function formatCounts({ count, endedCount }: CollapsedLine, language: Language): string {
+function formatCounts({ count, liveCount, endedCount }: CollapsedLine, language: Language): string {
   const { timeline } = pageTexts[language]
   const texts: { readonly [key: string]: unknown } = timeline
   const format = (key: string, value: number) => {
@@ -227,7 +227,9 @@ function formatCounts({ count, endedCount }: CollapsedLine, language: Language):
     return fillPlaceholders(String(text), { count: String(value) })
   }
   const ended = endedCount > 0 ? [format('endedCount', endedCount)] : []
-  return [format('moreCount', count), ...ended].join(' · ')
+  const left = count > liveCount ? ` +${count - liveCount}` : ''
+  const more = liveCount > 0 ? format('liveCount', liveCount) + left : format('moreCount', count)
+  return [more, ...ended].join(' · ')
 }
 
 function renderBars(page: Page, bars: readonly Bar[]): string {

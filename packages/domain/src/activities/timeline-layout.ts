@@ -1,6 +1,6 @@
 import { packLanes } from './activity-lanes.ts'
 import { listEndingSoonest, type Sort, sortByDefault } from './activity-order.ts'
-import type { OpenSpan } from './activity-phase.ts'
+import { type OpenSpan, phaseAt } from './activity-phase.ts'
 import type { Activity } from './activity.ts'
 import { isGearBanner } from './banner-kind.ts'
 import type { FeaturedItem } from './featured-item.ts'
@@ -71,8 +71,9 @@ export type CollapsedLine = {
    */
   readonly top: number
   readonly isInGameLine: boolean
-  /** The number of activities in the lanes. */
+  /** The number of activities in the lanes, and of the announced ones among them that run. */
   readonly count: number
+  readonly liveCount: number
   /** The number of ended activities that the same line contains. */
   readonly endedCount: number
   readonly isOpen: boolean
@@ -93,8 +94,9 @@ export type TimelineLayout<A> = {
 /**
  * Computes the pixel positions of everything on the timeline. The version of a game is on the
  * game's own line. Ended and further ongoing activities collapse into a line per game unless
- * `isExpanded` returns true. A lane without bars near the visible range has no height, because the
- * busiest week needs many more lanes than most.
+ * `isExpanded` returns true. The lanes of a game that are not collapsed keep their height, so that no
+ * row moves while the user scrolls through time. Other lanes without bars near the visible range have
+ * no height, because the busiest week needs many more lanes than most.
  */
 export function timelineLayout<A extends DatedActivity>(
   { sort, scale, groups }: TimelineLanes<A>,
@@ -112,15 +114,15 @@ export function timelineLayout<A extends DatedActivity>(
   const games: { gameId: GameId; top: number }[] = []
   const collapsedLines: CollapsedLine[] = []
   let top = TOP_SPACE
-  const addRows = (lanes: readonly TimelineLane<A>[]) => {
+  const addRows = (lanes: readonly TimelineLane<A>[], isKept = false) => {
     for (const lane of lanes) {
       const full = lane.isThin ? sizes.thinRow : sizes.row
-      const height = isNear(lane) ? full : 0
+      const height = isKept || isNear(lane) ? full : 0
       rows.push({ top, height, bars: lane.bars })
       top += height
     }
   }
-  for (const { gameId, live, more, ended } of groups) {
+  for (const { gameId, live, more, ended, liveCount } of groups) {
     if (gameId === null) {
       addRows(live)
       continue
@@ -133,19 +135,19 @@ export function timelineLayout<A extends DatedActivity>(
     if (hasVersion) {
       rows.push({ top: lineTop, height: sizes.gameLine, bars: first.bars, isGameLine: true })
     }
-    addRows(hasVersion ? others : live)
+    addRows(hasVersion ? others : live, true)
     const isMoreOpen = more.length === 0 || isExpanded(gameId, 'more')
     const isOpen = isExpanded(gameId, 'ended')
     const endedCount = isMoreOpen || isOpen ? 0 : countBars(ended)
     // Without hidden or shown activities there is no line.
     const hasMore = more.length > 0 && (endedCount > 0 || more.some(isNear))
     if (hasMore) {
-      const line = { gameId, count: countBars(more), endedCount, isOpen: isMoreOpen }
+      const line = { gameId, count: countBars(more), liveCount, endedCount, isOpen: isMoreOpen }
       collapsedLines.push({ ...line, name: 'more', top: lineTop, isInGameLine: true })
     }
     if (isMoreOpen) addRows(more)
     if (ended.length === 0 || endedCount > 0) continue
-    const line = { gameId, count: countBars(ended), endedCount: 0, isOpen }
+    const line = { gameId, count: countBars(ended), liveCount: 0, endedCount: 0, isOpen }
     const isInGameLine = !hasMore
     collapsedLines.push({ ...line, name: 'ended', top: hasMore ? top : lineTop, isInGameLine })
     if (hasMore) top += sizes.collapsedLine
@@ -191,6 +193,8 @@ type LaneGroup<A> = {
   readonly live: readonly TimelineLane<A>[]
   /** The collapsed lanes of ongoing and projected activities. */
   readonly more: readonly TimelineLane<A>[]
+  /** The number of announced activities among `more` that run. */
+  readonly liveCount: number
   /** The lanes with ended activities only. */
   readonly ended: readonly TimelineLane<A>[]
 }
@@ -239,7 +243,7 @@ export function timelineLanes<A extends DatedActivity>(
   }
   if (sort === 'endTimeDesc') {
     const live = listEndingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
-    return { sort, scale, groups: [{ gameId: null, live, more: [], ended: [] }] }
+    return { sort, scale, groups: [{ gameId: null, live, more: [], liveCount: 0, ended: [] }] }
   }
   const bars = sortByDefault(activities, gameOrder).map(place)
   const stableFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
@@ -248,9 +252,14 @@ export function timelineLanes<A extends DatedActivity>(
     gameId,
     live: live.map(lane),
     more: more.map(lane),
+    liveCount: more.flatMap(({ bars }) => bars.filter((bar) => isLive(bar, now))).length,
     ended: ended.map(lane),
   }))
   return { sort, scale, groups }
+}
+
+function isLive(activity: OpenSpan, now: number): boolean {
+  return phaseAt(activity, now) === 'running' && activity.projected !== true
 }
 
 type PlacedBar<A> = TimelineBar<A> & {

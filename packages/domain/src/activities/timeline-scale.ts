@@ -3,6 +3,13 @@ import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-
 /** Pixels a day of 24 hours, from the farthest zoom to the nearest. */
 export const DAY_WIDTHS = [12, 24, 36, 72] as const
 export type DayWidth = (typeof DAY_WIDTHS)[number]
+
+/** Returns the next zoom in or out, or the same zoom at the end of the scale. */
+export function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {
+  const index = DAY_WIDTHS.indexOf(dayWidth) + (direction === 'in' ? 1 : -1)
+  return DAY_WIDTHS[index] ?? dayWidth
+}
+
 /** At this width a day of 23 or 25 hours has 34.5 or 37.5. */
 export const DAY_WIDTH = 36 satisfies DayWidth
 /** Pixels a bar has at least, so that it can be hit and seen. */

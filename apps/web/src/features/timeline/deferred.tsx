@@ -2,6 +2,7 @@
 /** The modules that the timeline loads when the browser is idle, in one chunk. */
 export { CanvasLater, TimelineEnds, TimelinePanels } from './canvas/deferred-canvas.tsx'
 export { ResetTicks } from './canvas/clock-row.tsx'
+export { ZoomButtons } from './canvas/zoom-buttons.tsx'
 export { ToNow } from './canvas/deferred-canvas.tsx'
 export { PastSeasons } from './data/past-seasons.tsx'
 export { HiddenCount } from './views/ends-next.tsx'

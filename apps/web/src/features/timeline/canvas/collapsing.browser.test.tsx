@@ -76,7 +76,7 @@ const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
 )
 const hidden = some[7]!
 const trial = createActivity(nowMs(), -60, 4, { type: 'challenge' })
-const more = page.getByRole('button', { name: /^2 more.*Genshin/ })
+const more = page.getByRole('button', { name: /^2 live.*Genshin/ })
 /** The rows of a view of 600 pixels. */
 const FITTING = 11
 
@@ -85,7 +85,7 @@ test('fills the height with the next ends of several games, and remembers expand
   expect(some.filter(has)).toHaveLength(FITTING)
   expect(getScroller().scrollHeight).toBeLessThanOrEqual(getScroller().clientHeight)
   expect(has(hidden)).toBe(false)
-  await expect.poll(() => more.element().textContent).toMatch(/^2 more · 1 ended/)
+  await expect.poll(() => more.element().textContent).toMatch(/^2 live · 1 ended/)
   await userEvent.click(more)
   await expect.poll(() => has(hidden)).toBe(true)
   await expect.element(groupLine).toHaveAttribute('aria-expanded', 'false')
@@ -114,7 +114,7 @@ test('collapses other ongoing activities on a phone when banners of three games 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(types()).toHaveLength(9)
-  await userEvent.click(page.getByRole('button', { name: /^1 more.*Genshin/ }))
+  await userEvent.click(page.getByRole('button', { name: /^1 live.*Genshin/ }))
   await expect.poll(types).toContain('challenge')
   await page.viewport(1280, 800)
 })

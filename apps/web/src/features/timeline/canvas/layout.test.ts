@@ -16,7 +16,7 @@ import { cullRows } from './culling.ts'
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const DAY = 86_400_000
 const sizes = rowSizes(false, true)
-// Four games have room for five rows besides their own lines.
+// Five rows fit besides the lines of four games.
 const settings = {
   sort: 'default',
   now,
@@ -104,6 +104,7 @@ test('puts an ended activity into the lane of an ongoing one if it fits, and col
       top: layout.games[0]!.top,
       isInGameLine: true,
       count: 2,
+      liveCount: 0,
       endedCount: 0,
       isOpen: false,
     },
@@ -116,14 +117,14 @@ test('puts an ended activity into the lane of an ongoing one if it fits, and col
   expect(findCollapsedGroup(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
-test('renders an expanded game with a row per lane, of which only those near the view have a height', () => {
+test('renders an expanded game with a row per lane, without a height for collapsible ones far from the view', () => {
   const atNow = timelineLayout(season, around(season, now), () => true, sizes)
   const then = timelineLayout(season, around(season, now - 98 * DAY), () => true, sizes)
   expect(atNow.rows).toHaveLength(4)
   expect(atNow.rows.map(({ height }) => height)).toEqual([sizes.row, 0, 0, sizes.row])
-  expect(then.rows.map(({ height }) => height)).toEqual([sizes.row, sizes.row, sizes.row, 0])
+  expect(then.rows.map(({ height }) => height)).toEqual(Array(4).fill(sizes.row))
   expect(then.collapsedLines[0]).toMatchObject({ isOpen: true })
-  expect(then.height).toBe(atNow.height + sizes.row)
+  expect(then.height).toBe(atNow.height + 2 * sizes.row)
   expect(then.rows.map(({ bars }) => bars)).toEqual(atNow.rows.map(({ bars }) => bars))
 })
 
@@ -210,25 +211,38 @@ test('renders challenges with less height', () => {
   expect(rows.map(({ height }) => height)).toEqual([sizes.row, sizes.thinRow])
 })
 
-test('leaves no empty rows near now', () => {
+test('moves no row while the user scrolls through time, whatever is collapsed', () => {
   const days = fc.integer({ min: -200, max: 200 })
-  const activities = fc.array(fc.record({ start: days, lasts: fc.integer({ min: 1, max: 50 }) }), {
-    maxLength: 60,
+  const spans = fc.record({
+    start: days,
+    lasts: fc.integer({ min: 1, max: 50 }),
+    gameId: fc.constantFrom('genshin' as const, 'zenless' as const),
   })
   fc.assert(
-    fc.property(activities, (spans) => {
-      const made = spans.map(({ start, lasts }) => createActivity(now, start, lasts))
-      const lanes = timelineLanes(made, settings)
-      const part = around(lanes, now)
-      const layout = timelineLayout(lanes, part, () => false, sizes)
-      for (const { bars, height } of layout.rows) {
-        const isNear = bars.some(
-          ({ left, width }) => left < part.right - 300 && left + width > part.left + 300,
+    fc.property(fc.array(spans, { maxLength: 60 }), days, (all, to) => {
+      const made = all.map(({ start, lasts, gameId }) =>
+        createActivity(now, start, lasts, { gameId }),
+      )
+      const lanes = timelineLanes(made, { ...settings, height: 500 })
+      const listRows = (at: number) =>
+        timelineLayout(lanes, around(lanes, at), () => false, sizes).rows.map(
+          ({ top, height }) => [top, height] as const,
         )
-        expect(height > 0).toBe(isNear)
-      }
+      expect(listRows(now + to * DAY)).toEqual(listRows(now))
     }),
   )
+})
+
+test('counts the live activities of a collapsed group', () => {
+  const banners = GAME_IDS.map((gameId) =>
+    createActivity(now, -2, 9, { gameId, type: 'gacha', title: 'Signal' }),
+  )
+  const live = [4, 5, 6].map((ends) => createActivity(now, -2, ends))
+  const coming = createActivity(now, 1, 9)
+  const projected = createActivity(now, -1, 9, { projected: true })
+  const lanes = timelineLanes([...banners, ...live, coming, projected], { ...settings, height: 0 })
+  const { collapsedLines } = timelineLayout(lanes, around(lanes, now), () => false, sizes)
+  expect(collapsedLines).toMatchObject([{ gameId: 'genshin', count: 5, liveCount: 3 }])
 })
 
 test('renders the bars in the visible range and the pinned bar only', () => {
@@ -261,11 +275,12 @@ test('returns the same bar object when earlier seasons are added without moving 
 
 test('returns the same layout until a row appears or a group expands', () => {
   const near = [0, 1, 2].map((day) => createActivity(now, day, 5))
-  const late = [0, 1, 2, 3].map((day) => createActivity(now, 90 + day, 5))
-  const lanes = timelineLanes([...near, ...late], settings)
+  const past = [0, 1, 2, 3].map((day) => createActivity(now, -90 + day, 5))
+  const lanes = timelineLanes([...near, ...past], settings)
   const at = (days: number, isExpanded = false) =>
     timelineLayout(lanes, around(lanes, now + days * DAY), () => isExpanded, sizes)
   expect(isSameLayout(at(0), at(1))).toBe(true)
-  expect(isSameLayout(at(0), at(91))).toBe(false)
-  expect(at(0).rows.some(({ height }) => height === 0)).toBe(true)
+  expect(isSameLayout(at(0), at(0, true))).toBe(false)
+  expect(isSameLayout(at(0, true), at(-89, true))).toBe(false)
+  expect(at(0, true).rows.some(({ height }) => height === 0)).toBe(true)
 })

@@ -192,14 +192,21 @@ const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
 
 type GroupLineProps = { group: CollapsedLine; onPress: (gameId: GameId, name: GroupName) => void }
 
-/** Renders a collapsed group of a game as `8 more · 12 ended ▸`, and expands it on press. */
+/**
+ * Renders a collapsed group of a game as `8 more · 12 ended ▸`, or as `2 live +6 · 12 ended ▸` when it
+ * contains live activities, and expands it on press.
+ */
 function GroupLine({ group, onPress }: GroupLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { gameId, name, top, count, endedCount, isOpen } = group
+  const { gameId, name, top, count, liveCount, endedCount, isOpen } = group
+  const left = count - liveCount
   const totalEnded = name === 'ended' ? count : endedCount
   const texts = [
-    name === 'more' && t('app.pages.timeline.moreCount', { count }),
+    name === 'more' &&
+      (liveCount > 0
+        ? t('app.pages.timeline.liveCount', { count: liveCount }) + (left > 0 ? ` +${left}` : '')
+        : t('app.pages.timeline.moreCount', { count })),
     totalEnded > 0 && t('app.pages.timeline.endedCount', { count: totalEnded }),
   ]
   return (

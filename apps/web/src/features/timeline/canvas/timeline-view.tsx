@@ -1,6 +1,6 @@
 'use no memo'
 
-import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { type DayWidth, zoomStep } from '@bannerday/domain/activities/timeline-scale'
 import type { GroupName } from '@bannerday/domain/activities/timeline-layout'
 import type { GameId } from '@bannerday/domain/game'
 import {
@@ -14,9 +14,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '#shared/texts/use-translation.ts'
-import { IconButton } from '#shared/ui/button.tsx'
-import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
@@ -46,6 +43,9 @@ const LazyTimelinePanels = lazyWhenIdle(
 
 /** Loaded when idle, after the bars. Its space is reserved. */
 const LazyTimelineEnds = lazyWhenIdle(async () => (await import('../deferred.tsx')).TimelineEnds)
+
+/** Loaded when idle, after the bars. Its space is reserved. */
+const LazyZoomButtons = lazyWhenIdle(async () => (await import('../deferred.tsx')).ZoomButtons)
 
 type TimelineViewProps = CanvasSettings & {
   /** The time to scroll to. */
@@ -113,7 +113,9 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           {props.children}
         </div>
         <div className={classes.zoom}>
-          <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
+          <Suspense>
+            <LazyZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
+          </Suspense>
         </div>
         <div className={classes.stage}>
           <TimelineCanvas
@@ -150,41 +152,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
  */
 function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
   return Math.ceil(new Set(activities.map(({ gameId }) => gameId)).size / 2)
-}
-
-type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
-
-const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
-  const { t } = useTranslation()
-  const buttons = [
-    { direction: 'out', label: t('app.pages.timeline.zoomOut'), Icon: IconMinus },
-    { direction: 'in', label: t('app.pages.timeline.zoomIn'), Icon: IconPlus },
-  ] as const
-  return (
-    <div className={classes.buttons}>
-      {buttons.map(({ direction, label, Icon }) => {
-        const next = zoomStep(dayWidth, direction)
-        return (
-          <IconButton
-            key={direction}
-            variant="outlined"
-            aria-label={label}
-            // Not `disabled`, which would drop the keyboard focus at the last step.
-            aria-disabled={next === dayWidth}
-            onClick={() => onZoom(next)}
-          >
-            <Icon size={16} />
-          </IconButton>
-        )
-      })}
-    </div>
-  )
-})
-
-/** Returns the next zoom in or out, or the same zoom at the end of the scale. */
-function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {
-  const index = DAY_WIDTHS.indexOf(dayWidth) + (direction === 'in' ? 1 : -1)
-  return DAY_WIDTHS[index] ?? dayWidth
 }
 
 type TimelineInput = {
