@@ -124,5 +124,9 @@ describe('admin with DATABASE_URL', () => {
       stderr: expect.stringMatching(/^DATABASE_URL: the database at 127\.0\.0\.1:1\/x [^\n]+\n$/),
     })
     expect((await adminAtUrl(['suspend', 'paimon'])).code).toBe(0)
+    const site = { PUBLIC_URL: 'https://b.example' }
+    expect((await adminAtUrl(['invite', '--uses', '5'], site)).stdout).toMatch(
+      /^https:\/\/b\.example\/settings\?invitation=[\w-]{43}\nInvitation [\da-f]{8}: 0 of 5 used/,
+    )
   })
 })
