@@ -172,13 +172,14 @@ test.describe('without scripts', () => {
   test('shows the bars, and the activity of a bar behind its link', async ({ page }) => {
     const errors = collectErrors(page)
     await page.goto('/timeline')
-    const bars = page.getByRole('region', { name: 'Activities over time' }).getByRole('link')
-    const bar = bars.filter({ hasText: / – / }).first()
+    const timeline = page.getByRole('region', { name: 'Activities over time' })
+    await timeline.focus()
+    await page.keyboard.press('Tab')
+    const bar = timeline.getByRole('link').and(page.locator(':focus'))
     await expect(bar).toBeInViewport()
-    const [name = ''] = (await bar.innerText()).split(',')
-    await bar.click()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/timeline\?open=/)
-    await expect(page.getByRole('article')).toContainText(name)
+    await expect(page.getByRole('article')).toContainText('Genshin Impact')
     expect(errors).toEqual([])
   })
 })
@@ -200,7 +201,7 @@ test('draws the bars in the places of the page that the server rendered', async 
         const id =
           bar.dataset['activityId'] ??
           new URLSearchParams(bar.getAttribute('href')!.split('?')[1]).get('open')!
-        return [id, [left, top, width, height].map(Math.round)]
+        return [id, [left, top, width, height]]
       })
       return Object.fromEntries(places)
     }, name) as Promise<Places>
@@ -210,5 +211,9 @@ test('draws the bars in the places of the page that the server rendered', async 
   const after = await readPlaces('[data-activity-id]')
   const shared = Object.keys(after).filter((id) => id in before)
   expect(shared.length).toBeGreaterThan(10)
-  for (const id of shared) expect(before[id]).toEqual(after[id])
+  // The server rounds to hundredths of a pixel.
+  const moves = shared.flatMap((id) =>
+    after[id]!.map((value, index) => Math.abs(value - before[id]![index]!)),
+  )
+  expect(Math.max(...moves)).toBeLessThan(0.1)
 })
