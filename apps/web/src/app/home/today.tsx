@@ -16,7 +16,6 @@ import { Countdown } from '#features/timeline/data/countdown.tsx'
 import { briefDuration } from '#features/timeline/data/time-left.ts'
 import { useDisplayClock } from '#features/timeline/data/timeline-clock.ts'
 import { useMinute } from '#features/timeline/data/use-minute.ts'
-import { NotLive } from '#features/timeline/today/not-live.tsx'
 import type { Combobox, SuggestionsProps } from '#features/timeline/today/suggestions.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
 import { getLocalZone } from '#shared/clock.ts'
@@ -31,10 +30,16 @@ import { useDisplayZone, useServers } from '#shared/derived-preferences.ts'
 import { useServerName } from '#shared/games/server-select.tsx'
 import { usePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import classes from './today.module.css'
+
+/** Loaded when idle, with the health of the sources. */
+const LazyNotLive = lazyWhenIdle(
+  async () => (await import('#features/timeline/today/not-live.tsx')).NotLive,
+)
 
 /** Renders the overview for returning players, with data of several features. */
 export function Today() {
@@ -64,7 +69,9 @@ export function Today() {
               {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(getLocalZone())}`}
             </span>
           )}
-          <NotLive />
+          <Suspense>
+            <LazyNotLive />
+          </Suspense>
         </span>
         <TodaySearch />
       </header>
