@@ -9,6 +9,7 @@ import {
   overlapsWindow,
 } from '@bannerday/domain/activities/activity-window'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
+import { withDistinctNames } from '@bannerday/domain/activities/distinct-names'
 import type { GameId } from '@bannerday/domain/game'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -93,7 +94,9 @@ function chosenActivities(
         .map((activity) => readActivity(activity, { ...player, shown }))
     }),
   )
-  return [...new Map(chosen.map((activity) => [activity.uuid, activity])).values()]
+  return withDistinctNames([
+    ...new Map(chosen.map((activity) => [activity.uuid, activity])).values(),
+  ])
 }
 
 /** Returns the latest response to any selection, in any language. */
