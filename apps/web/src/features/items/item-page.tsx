@@ -131,7 +131,7 @@ function ItemLinks({ game, row }: { game: GameId; row: ItemRow }) {
       )}
       <Link
         to="/gacha"
-        hash="pulls-plan"
+        search={{ section: 'plan' }}
         {...(banner && { state: { plannedBanner: banner.uuid } })}
         onClick={() => writePreference('gachaSelectedGame', game)}
       >
