@@ -15,7 +15,6 @@ export const pages = {
   '/items': () => import('./pages/items-route.tsx'),
   '/notification': () => import('./pages/notification-page.tsx'),
   '/privacy': () => import('./pages/legal-pages.tsx'),
-  '/imprint': () => import('./pages/legal-pages.tsx'),
   '/about': () => import('./pages/about-page.tsx'),
 }
 

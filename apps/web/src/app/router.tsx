@@ -154,7 +154,7 @@ const privacyRoute = createRoute({
 const imprintRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/imprint',
-  component: lazyRouteComponent(pages['/imprint'], 'ImprintPage'),
+  component: lazyRouteComponent(pages['/privacy'], 'ImprintPage'),
   staticData: { titleKey: 'app.sidebar.imprint' },
 })
 
