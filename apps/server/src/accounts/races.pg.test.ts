@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countLockWaiters } from '#testing/count-lock-waiters.ts'
 import { createSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
-import { lockAccountData } from '../database/lock-account-data.ts'
+import { acquireAccountAdvisoryLock } from '../database/account-advisory-lock.ts'
 import { preventDeletion } from '../database/lock-account.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 import { hashPassword } from './credentials/password-hash.ts'
@@ -168,7 +168,7 @@ test('deletes data that is added to an account during its deletion', async () =>
   const { token, id } = await signUp()
   // As in a cluster that has unlocked the account's row and does not show the new row yet.
   const deletion = await database.db.transaction(async (transaction) => {
-    await lockAccountData(transaction, id, 'shared')
+    await acquireAccountAdvisoryLock(transaction, id, 'shared')
     const body = { password: GOOD_PASSWORD }
     const response = post('/api/user', body, { token, method: 'DELETE' })
     await waitForLocks(1)
@@ -184,9 +184,11 @@ test('deletes data that is added to an account during its deletion', async () =>
 test('waits for concurrent removals of sign-in methods and deletions', async () => {
   const { token, id } = await signUp()
   const lockExclusively = () =>
-    database.db.transaction((transaction) => lockAccountData(transaction, id, 'exclusive'))
+    database.db.transaction((transaction) =>
+      acquireAccountAdvisoryLock(transaction, id, 'exclusive'),
+    )
   const first = await database.db.transaction(async (transaction) => {
-    await lockAccountData(transaction, id, 'exclusive')
+    await acquireAccountAdvisoryLock(transaction, id, 'exclusive')
     const response = post('/api/auth/passkeys/remove', { passkey_id: 'none' }, { token })
     await waitForLocks(1)
     return { response }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lockAccountData } from './lock-account-data.ts'
+import { acquireAccountAdvisoryLock } from './account-advisory-lock.ts'
 import type { Database } from './database.ts'
 import { accounts } from './tables/accounts.ts'
 
@@ -11,12 +11,13 @@ export class AccountGone extends Error {
 /**
  * Prevents the deletion of an account, and the removal of its sign-in methods, until the transaction
  * ends (shared advisory lock and row lock). Holders do not exclude each other. Use it to add rows to
- * tables without a foreign key to the account.
+ * tables without a foreign key to the account, or a provider link, whose directory row has no foreign
+ * key.
  *
  * @throws AccountGone when it was deleted
  */
 export async function preventDeletion(transaction: Database, id: string): Promise<void> {
-  await lockAccountData(transaction, id, 'shared')
+  await acquireAccountAdvisoryLock(transaction, id, 'shared')
   await lockRow(transaction, id, 'key share')
 }
 
@@ -26,7 +27,7 @@ export async function preventDeletion(transaction: Database, id: string): Promis
  *
  * @throws AccountGone when it was deleted
  */
-export function lockAccount(transaction: Database, id: string): Promise<void> {
+export function lockAccountRow(transaction: Database, id: string): Promise<void> {
   return lockRow(transaction, id, 'no key update')
 }
 

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryResult } from '@bannerday/contract/reminder-chan
 import { MAX_CHANNELS, MAX_DELIVERIES } from '@bannerday/contract/reminder-channels'
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount, preventDeletion } from '../database/lock-account.ts'
+import { lockAccountRow, preventDeletion } from '../database/lock-account.ts'
 import { type ChannelMessage, reminderChannels } from '../database/tables/reminder-channels.ts'
 
 export type Channel = typeof reminderChannels.$inferSelect
@@ -45,7 +45,7 @@ export function addChannel(
   return db.transaction(async (transaction) => {
     await preventDeletion(transaction, added.accountId)
     // The row lock excludes a second request that would exceed the maximum.
-    await lockAccount(transaction, added.accountId)
+    await lockAccountRow(transaction, added.accountId)
     const count = await transaction.$count(
       reminderChannels,
       eq(reminderChannels.accountId, added.accountId),

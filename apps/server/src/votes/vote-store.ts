@@ -2,7 +2,7 @@ import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/activities/t
 import type { GameId } from '@bannerday/domain/game'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
-import { lockAccount } from '../database/lock-account.ts'
+import { lockAccountRow } from '../database/lock-account.ts'
 import { activities } from '../database/tables/activities.ts'
 import { voteCounts, votes } from '../database/tables/votes.ts'
 import { computeCountChanges, type CountChange } from './count-changes.ts'
@@ -167,7 +167,7 @@ function changeVotes(
   change: (transaction: Database) => Promise<readonly CountChange[]>,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    await lockAccountRow(transaction, accountId)
     await disableCountTrigger(transaction)
     await updateCounts(transaction, await change(transaction))
   })

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq } from 'drizzle-orm'
-import { lockAccountData } from '../../database/lock-account-data.ts'
+import { acquireAccountAdvisoryLock } from '../../database/account-advisory-lock.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { passkeys } from '../../database/tables/passkeys.ts'
@@ -32,7 +32,7 @@ export async function lockAndReadSignInMethods(
   supported: SupportedMethods,
   accountId: string,
 ): Promise<SignInMethods> {
-  await lockAccountData(transaction, accountId, 'exclusive')
+  await acquireAccountAdvisoryLock(transaction, accountId, 'exclusive')
   // Lock first, then read in another statement: a statement that waited for the lock would return
   // older rows.
   await transaction

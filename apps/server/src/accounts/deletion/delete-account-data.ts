@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { lockAccountData } from '../../database/lock-account-data.ts'
+import { acquireAccountAdvisoryLock } from '../../database/account-advisory-lock.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { deleteAccountTasks } from '../../pull-imports/task-store.ts'
@@ -22,7 +22,7 @@ export function deleteAccountData(db: Database, id: string, condition?: SQL): Pr
   return db.transaction(async (transaction) => {
     // Advisory lock: waits for and blocks requests that add rows without a foreign key, or that add or
     // remove sign-in methods. The row lock below stops the others.
-    await lockAccountData(transaction, id, 'exclusive')
+    await acquireAccountAdvisoryLock(transaction, id, 'exclusive')
     const [account] = await transaction
       .select()
       .from(accounts)

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countLockWaiters } from '#testing/count-lock-waiters.ts'
 import { createSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, type ApiResponse, withTestAccounts } from '#testing/test-accounts.ts'
-import { lockAccountData } from '../../database/lock-account-data.ts'
+import { acquireAccountAdvisoryLock } from '../../database/account-advisory-lock.ts'
 import { createAvatarEncoder } from './encode-avatar.ts'
 import { createProviders } from './providers/create-providers.ts'
 
@@ -597,7 +597,7 @@ test('acquires locks in one order when linking during other account changes', as
   const { user_id: id } = (await get('/api/user/profile', { token })).data as { user_id: string }
   const search = await visit(await link(browser, token, 'microsoft'), createPerson())
   const linking = await database.db.transaction(async (transaction) => {
-    await lockAccountData(transaction, id, 'exclusive')
+    await acquireAccountAdvisoryLock(transaction, id, 'exclusive')
     const reply = completeCallback(browser, 'microsoft', search)
     await expect.poll(() => countLockWaiters(database.pool)).toBe(1)
     await transaction.execute(sql`select from accounts where id = ${id} for update`)

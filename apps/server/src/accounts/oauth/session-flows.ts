@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Refusal, Session } from '../../routing/action.ts'
-import { lockAccountData } from '../../database/lock-account-data.ts'
+import { acquireAccountAdvisoryLock } from '../../database/account-advisory-lock.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import {
   lockLiveSession,
@@ -58,7 +58,7 @@ export async function completeLink(
   const signIn = { provider, subject, accountId, nickname }
   const linked = await db.transaction(async (transaction) => {
     // The advisory lock precedes the row lock, as in removals, to avoid deadlocks.
-    await lockAccountData(transaction, accountId, 'shared')
+    await acquireAccountAdvisoryLock(transaction, accountId, 'shared')
     // Refused when the session ended during the flow.
     return (await lockLiveSession(transaction, session))
       ? insertProviderLink(transaction, signIn)

@@ -8,14 +8,16 @@ const ACCOUNT_LOCK_SPACE = 20_261_123
 
 /**
  * Acquires the advisory lock of an account until the transaction ends: `shared` to add rows without a
- * foreign key to the account, or a provider link; `exclusive` to delete the account or to remove a
- * sign-in method. Rows with a foreign key need only the row lock.
+ * foreign key to the account, or a provider link, whose directory row has no foreign key; `exclusive`
+ * to delete the account or to remove a sign-in method. Rows with a foreign key need only the row lock.
+ *
+ * Does not check that the account exists; see `preventDeletion`.
  *
  * Acquire it before locking the account's row. The row lock is not enough: in a Citus cluster the row
  * is on a shard, and its lock ends a moment before other transactions see rows that the same
  * transaction wrote on the coordinator.
  */
-export async function lockAccountData(
+export async function acquireAccountAdvisoryLock(
   transaction: Database,
   accountId: string,
   kind: 'exclusive' | 'shared',
