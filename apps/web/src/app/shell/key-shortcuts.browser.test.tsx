@@ -55,6 +55,10 @@ test('lists the keys, and switches them off', async () => {
   setShortcutsOn(true)
   await userEvent.keyboard('t')
   await expect.element(heading('Today')).toBeVisible()
+  const line = page.getByRole('region', { name: 'Ends next' }).getByRole('listitem')
+  await line.first().hover()
+  await userEvent.keyboard('d')
+  expect(readPreferences().activityStatus?.[activity.uuid]).toBe('done')
 })
 
 test('reaches the search from every page, and types letters into it', async () => {

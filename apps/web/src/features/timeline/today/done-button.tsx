@@ -48,6 +48,7 @@ export function DoneButton({ targets, keep }: DoneButtonProps) {
     <span ref={place} className={classes.tick} data-done={isDone || undefined}>
       <IconButton
         className={lines.button}
+        aria-keyshortcuts="D"
         aria-label={
           count > 1
             ? t('app.pages.timeline.markAllDone', { count })
