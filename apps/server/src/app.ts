@@ -28,7 +28,7 @@ import { createPersonalFeed } from './calendar-feeds/create-personal-feed.ts'
 import { gameRoutes } from './games/routes.ts'
 import { respondError, respondRefusal } from './http/responses/respond-error.ts'
 import { respondUnread } from './http/responses/respond-unread.ts'
-import { type Enqueue, createNetworkQueues } from './http/requests/network-queue.ts'
+import { type RunQueued, createNetworkQueues } from './http/requests/network-queue.ts'
 import {
   createCountPage,
   createCountRequest,
@@ -110,7 +110,7 @@ export function createApp(services: Services): App {
   const cachedResponses: CachedResponses = new Map()
   const queue = {
     proxies: services.proxies,
-    enqueue: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
+    runQueued: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
   }
   mountRoutes(app, services, { previews, cachedResponses, queue })
   const web = new Hono<AppEnv>()
@@ -151,7 +151,7 @@ function createScope({ logger, countResponse }: Services, apps: readonly Hono<Ap
 }
 
 /** Without rate limits there are no per-network queues: clients may share one address. */
-const runUnqueued: Enqueue = (_network, work) => work()
+const runUnqueued: RunQueued = (_network, work) => work()
 
 /** Creates the routes of a worker process: health checks only. */
 export function createHealthApp(services: Services): Hono<AppEnv> {
@@ -189,7 +189,7 @@ function mountRoutes(
     ...queue,
     getOutageRefusal: () => (outages.isUnreachable() ? UNAVAILABLE : null),
     countRequest: accounts.limits.countRequest,
-    enqueueStream: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
+    runStreamQueued: services.requestsPerMinute === null ? runUnqueued : createNetworkQueues(),
     cachedResponses,
     findSession: (token: string) => findSession(accounts, token),
     refuseIfAccountDeleted,

@@ -20,8 +20,8 @@ const SETTINGS = {
   proxies: 0,
   getOutageRefusal: () => null,
   countRequest: async () => null,
-  enqueue: <T>(_network: string, work: () => Promise<T>) => work(),
-  enqueueStream: <T>(_network: string, work: () => Promise<T>) => work(),
+  runQueued: <T>(_network: string, work: () => Promise<T>) => work(),
+  runStreamQueued: <T>(_network: string, work: () => Promise<T>) => work(),
   findSession: async () => ok({ id: '1', accountId: '1' }),
 }
 
@@ -91,8 +91,8 @@ describe('a streamed response', () => {
       data: z.string(),
       errors: [],
     })
-    const enqueue = createNetworkQueues()
-    const settings = { ...SETTINGS, enqueueStream: enqueue, ...changes }
+    const runQueued = createNetworkQueues()
+    const settings = { ...SETTINGS, runStreamQueued: runQueued, ...changes }
     mountSessionStream(app, settings, list, async () =>
       ok({ fileName: null, parts: writeNumbers() }),
     )

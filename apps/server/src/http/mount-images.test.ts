@@ -24,7 +24,7 @@ function makeApp(mount: typeof mountImages | typeof mountAvatars) {
     waiting.push(() => resolve(Buffer.from('picture')))
     return promise
   }
-  mount(app, { proxies: 1, enqueue: createNetworkQueues() }, read)
+  mount(app, { proxies: 1, runQueued: createNetworkQueues() }, read)
   scopeRequests(
     app,
     createOpenScope(pino({ level: 'silent' }), () => undefined),

@@ -15,7 +15,7 @@ function makeApp() {
     getDrawing: (name: string) => ({ key: name, draw: () => `${name} ${revision}` }),
     revision: () => revision,
   }
-  mountPreviews(app, { proxies: 1, enqueue: createNetworkQueues() }, previews, (svg) => {
+  mountPreviews(app, { proxies: 1, runQueued: createNetworkQueues() }, previews, (svg) => {
     const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer>>()
     drawing.push({ svg, finish: () => resolve(Buffer.from(svg)) })
     return promise

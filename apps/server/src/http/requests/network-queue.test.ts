@@ -13,10 +13,10 @@ function makeWork() {
   return { started, endFirst: () => ends.shift()?.(), work }
 }
 
-test('runs two tasks of a network at a time, in order of arrival', async () => {
-  const enqueue = createNetworkQueues()
+test('runs two requests of a network at a time, in order of arrival', async () => {
+  const runQueued = createNetworkQueues()
   const { started, endFirst, work } = makeWork()
-  const done = ['a', 'b', 'c', 'd'].map((name) => enqueue('network', work(name)))
+  const done = ['a', 'b', 'c', 'd'].map((name) => runQueued('network', work(name)))
   await setImmediate()
   expect(started).toEqual(['a', 'b'])
   endFirst()
@@ -25,34 +25,34 @@ test('runs two tasks of a network at a time, in order of arrival', async () => {
   expect(started).toEqual(['a', 'b', 'c'])
 })
 
-test('continues after a failed task', async () => {
-  const enqueue = createNetworkQueues()
+test('continues after a failed request', async () => {
+  const runQueued = createNetworkQueues()
   const failing = () => Promise.reject(new Error('no'))
   for (let time = 0; time < 5; time += 1) {
-    await expect(enqueue('network', failing)).rejects.toThrow('no')
+    await expect(runQueued('network', failing)).rejects.toThrow('no')
   }
-  await expect(enqueue('network', async () => 'done')).resolves.toBe('done')
+  await expect(runQueued('network', async () => 'done')).resolves.toBe('done')
 })
 
 test('does not delay other networks', async () => {
-  const enqueue = createNetworkQueues()
+  const runQueued = createNetworkQueues()
   const { started, work } = makeWork()
-  for (let number = 0; number < 50; number += 1) void enqueue('busy', work('busy'))
-  void enqueue('other', work('other'))
+  for (let number = 0; number < 50; number += 1) void runQueued('busy', work('busy'))
+  void runQueued('other', work('other'))
   await setImmediate()
   expect(started).toEqual(['busy', 'busy', 'other'])
 })
 
 test('bounds the queue of a network', async () => {
-  const enqueue = createNetworkQueues()
+  const runQueued = createNetworkQueues()
   const { started, endFirst, work } = makeWork()
-  const accepted = Array.from({ length: 300 }, () => enqueue('network', work('work'))).filter(
+  const accepted = Array.from({ length: 300 }, () => runQueued('network', work('work'))).filter(
     (done) => done !== null,
   )
   expect(accepted.length).toBeLessThanOrEqual(102)
   await setImmediate()
   endFirst()
   await accepted[0]
-  expect(enqueue('network', work('later'))).not.toBeNull()
+  expect(runQueued('network', work('later'))).not.toBeNull()
   expect(started.length).toBeLessThanOrEqual(3)
 })

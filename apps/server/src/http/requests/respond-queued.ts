@@ -2,17 +2,17 @@ import { getNetwork } from '../../client-network/client-network.ts'
 import { respondRefusal } from '../responses/respond-error.ts'
 import type { AppContext } from '../responses/request-scope.ts'
 import { getAddress } from './client.ts'
-import { type Enqueue, QUEUE_IS_FULL } from './network-queue.ts'
+import { type RunQueued, QUEUE_IS_FULL } from './network-queue.ts'
 
 export type QueueSettings = {
   /** Number of the operator's reverse proxies before the server. */
   readonly proxies: number
-  readonly enqueue: Enqueue
+  readonly runQueued: RunQueued
 }
 
 export type StreamQueueSettings = Pick<QueueSettings, 'proxies'> & {
   /** Not the queue of other requests: a slow reader must not delay those of its network. */
-  readonly enqueueStream: Enqueue
+  readonly runStreamQueued: RunQueued
 }
 
 /**
@@ -21,10 +21,10 @@ export type StreamQueueSettings = Pick<QueueSettings, 'proxies'> & {
  */
 export async function respondQueued(
   context: AppContext,
-  { proxies, enqueue }: QueueSettings,
+  { proxies, runQueued }: QueueSettings,
   respond: () => Promise<Response>,
 ): Promise<Response> {
-  return enqueue(findNetwork(context, proxies), respond) ?? respondRefusal(context, QUEUE_IS_FULL)
+  return runQueued(findNetwork(context, proxies), respond) ?? respondRefusal(context, QUEUE_IS_FULL)
 }
 
 /**
@@ -35,11 +35,11 @@ export async function respondQueued(
  */
 export async function respondStreamQueued(
   context: AppContext,
-  { proxies, enqueueStream }: StreamQueueSettings,
+  { proxies, runStreamQueued }: StreamQueueSettings,
   respond: (end: () => void) => Promise<Response>,
 ): Promise<Response> {
   const responded = Promise.withResolvers<Response>()
-  const sent = enqueueStream(findNetwork(context, proxies), async () => {
+  const sent = runStreamQueued(findNetwork(context, proxies), async () => {
     const ended = Promise.withResolvers<void>()
     try {
       responded.resolve(await respond(ended.resolve))
