@@ -106,7 +106,7 @@ async function timeStorage(
   await addTask(db, { ...ref, accountId, groupId: accountId, gameId, area, ...noSecret })
   const { state } = must(await readTask(db, ref), 'The task was added')
   const begin = performance.now()
-  const first: ImportProgress = { state, completeTo: null }
+  const first: ImportProgress = { state, completeUpTo: null }
   const writer = createPageWriter<ImportProgress, string>(ok(first), (queued) =>
     storePages(db, ref, queued),
   )

@@ -3,7 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { and, asc, count, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
-import { type CompleteTo, pullAccounts } from '../database/tables/pull-accounts.ts'
+import { type CompleteUpTo, pullAccounts } from '../database/tables/pull-accounts.ts'
 
 /** The key of a replica: the server's copy of a game account. An account accesses only its own. */
 export type ReplicaKey = {
@@ -16,7 +16,7 @@ export type ReplicaKey = {
 export type ReplicaChange = {
   /** The change number that all changed rows receive. */
   readonly number: number
-  readonly completeTo: CompleteTo
+  readonly completeUpTo: CompleteUpTo
 }
 
 /**
@@ -41,7 +41,7 @@ export async function beginChange(
         ...(isProved && { provedAt: sql`excluded.proved_at` }),
       },
     })
-    .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
+    .returning({ number: pullAccounts.changeNumber, completeUpTo: pullAccounts.completeUpTo })
   return must(replica, 'An upsert returns its row')
 }
 
@@ -63,7 +63,7 @@ export async function beginExistingChange(
     .update(pullAccounts)
     .set({ changeNumber: sql`${pullAccounts.changeNumber} + 1` })
     .where(matchesReplica(key))
-    .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
+    .returning({ number: pullAccounts.changeNumber, completeUpTo: pullAccounts.completeUpTo })
   return replica ?? null
 }
 
@@ -86,23 +86,23 @@ export async function readChangeNumber(tx: Database, key: ReplicaKey) {
 }
 
 /** Records per type that all pulls up to an id are stored. */
-export async function markComplete(tx: Database, key: ReplicaKey, to: CompleteTo): Promise<void> {
+export async function markComplete(tx: Database, key: ReplicaKey, to: CompleteUpTo): Promise<void> {
   await tx
     .update(pullAccounts)
-    .set({ completeTo: sql`${pullAccounts.completeTo} || ${JSON.stringify(to)}::jsonb` })
+    .set({ completeUpTo: sql`${pullAccounts.completeUpTo} || ${JSON.stringify(to)}::jsonb` })
     .where(matchesReplica(key))
 }
 
 /** Resets the completeness marks, so that the next import fetches deleted pulls again. */
 export async function resetComplete(tx: Database, key: ReplicaKey): Promise<void> {
-  await tx.update(pullAccounts).set({ completeTo: {} }).where(matchesReplica(key))
+  await tx.update(pullAccounts).set({ completeUpTo: {} }).where(matchesReplica(key))
 }
 
 /** Marks a replica as removed and deletes its proof. */
 export async function removeReplica(tx: Database, key: ReplicaKey): Promise<void> {
   await tx
     .update(pullAccounts)
-    .set({ provedAt: null, completeTo: {}, removedAt: sql`now()` })
+    .set({ provedAt: null, completeUpTo: {}, removedAt: sql`now()` })
     .where(matchesReplica(key))
 }
 

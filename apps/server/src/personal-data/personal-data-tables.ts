@@ -162,7 +162,7 @@ export const EXPORTED_TABLES = [
     nickname: true,
     provedAt: true,
     changeNumber: true,
-    completeTo: true,
+    completeUpTo: true,
     removedAt: true,
     createdAt: true,
   }),

@@ -27,13 +27,13 @@ test('computes the same progress for pages together as one by one', () => {
     pages: 1,
     failedRuns: 0,
   })
-  expect(together.complete).toEqual({ '301': '90' })
+  expect(together.newestOfCompleted).toEqual({ '301': '90' })
 })
 
 test('completes a type when all pages after it are known', () => {
-  const { state, complete } = applyPages(INITIAL, [page('301', '90', '80')], true)
+  const { state, newestOfCompleted } = applyPages(INITIAL, [page('301', '90', '80')], true)
   expect(state).toEqual({ ...INITIAL, done: ['301'], failedRuns: 0 })
-  expect(complete).toEqual({ '301': '90' })
+  expect(newestOfCompleted).toEqual({ '301': '90' })
 })
 
 test('remembers types whose pages do not prove that all pulls are known', () => {

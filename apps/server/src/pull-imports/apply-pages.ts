@@ -1,4 +1,4 @@
-import type { CompleteTo } from '../database/tables/pull-accounts.ts'
+import type { CompleteUpTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
 import type { Page } from './official-pages/page.ts'
 
@@ -19,8 +19,8 @@ export function applyPages(
   before: TaskState,
   pages: readonly TypedPage[],
   isRestKnown = false,
-): { readonly state: TaskState; readonly complete: CompleteTo } {
-  const complete: Record<string, string> = {}
+): { readonly state: TaskState; readonly newestOfCompleted: CompleteUpTo } {
+  const newestOfCompleted: Record<string, string> = {}
   let state: TaskState = { ...before, failedRuns: 0 }
   for (const page of pages) {
     const { type, unreadable, isFromOlderEndpoint = false } = page
@@ -30,7 +30,7 @@ export function applyPages(
     const hasStarted = state.type === type
     const newest = hasStarted ? state.newest : page.newest
     if (page.isLast || (isRestKnown && page === pages.at(-1))) {
-      if (newest !== null) complete[page.type] = newest
+      if (newest !== null) newestOfCompleted[page.type] = newest
       const done = [...state.done, page.type]
       state = { ...state, done, type: null, after: '0', newest: null, pages: 0 }
     } else {
@@ -44,15 +44,15 @@ export function applyPages(
       }
     }
   }
-  return { state, complete }
+  return { state, newestOfCompleted }
 }
 
 /**
  * Whether an earlier import stored everything older than this page. An interrupted import may have left a
  * gap, so known pulls alone do not prove it.
  */
-export function isOlderCovered(completeTo: CompleteTo, { type, oldest }: TypedPage): boolean {
-  const newest = completeTo[type]
+export function isOlderCovered(completeUpTo: CompleteUpTo, { type, oldest }: TypedPage): boolean {
+  const newest = completeUpTo[type]
   return newest !== undefined && oldest !== null && isNotNewer(oldest, newest)
 }
 

@@ -51,9 +51,10 @@ type PageImport = ImportPagesSettings & {
   readonly ref: TaskRef
   readonly task: ImportTask
   readonly secrets: LinkSecrets
+  /** Fails with `gone` when the task has ended, with `foreign` on a page of another player. */
   readonly writer: PageWriter<ImportProgress, 'gone' | 'foreign'>
   /** Adds the facts of the item tables to a pull. */
-  readonly complete: (pull: Pull) => Pull
+  readonly addItemFacts: (pull: Pull) => Pull
 }
 
 /**
@@ -68,14 +69,14 @@ export async function importPages(
 ): Promise<Result<null, StopReason>> {
   const { db } = settings
   const facts = createItemLookup((await readItemTables(db, task.gameId)).items)
-  const complete = (pull: Pull) => completeItem(pull, facts)
-  const start: ImportProgress = { state: task.state, completeTo: null }
+  const addItemFacts = (pull: Pull) => completeItem(pull, facts)
+  const start: ImportProgress = { state: task.state, completeUpTo: null }
   const writer: PageImport['writer'] = createPageWriter(ok(start), (pages) =>
     storePages(db, ref, pages),
   )
   let outcome: Result<null, StopReason>
   try {
-    outcome = await fetchAllPages({ ...settings, ref, task, secrets, writer, complete }, start)
+    outcome = await fetchAllPages({ ...settings, ref, task, secrets, writer, addItemFacts }, start)
   } finally {
     // Also after an error: the next run resumes after the last stored page.
     await writer.settled()
@@ -89,7 +90,7 @@ async function fetchAllPages(
   pageImport: PageImport,
   start: ImportProgress,
 ): Promise<Result<null, StopReason>> {
-  const { task, complete, logger } = pageImport
+  const { task, addItemFacts, logger } = pageImport
   let progress = start
   let endpoint = 0
   for (const requestedType of getPullService(task.gameId).types) {
@@ -107,7 +108,7 @@ async function fetchAllPages(
       const { pulls, unreadable } = fetched.value
       const page = {
         ...fetched.value,
-        pulls: pulls.map(complete),
+        pulls: pulls.map(addItemFacts),
         type: requestedType.type,
         isFromOlderEndpoint: endpoint > 0,
       }
@@ -121,18 +122,18 @@ async function fetchAllPages(
 
 /**
  * Submits a page to the writer and returns the progress, usually before the page is stored. It waits
- * for the database in two cases: while `completeTo` is unknown, and if an earlier import stored
- * everything older. Then the type is complete if the account had all pulls of the page.
+ * for the database in two cases: while `completeUpTo` is unknown, and where an earlier import stored
+ * everything older. Then the page is stored alone; if it adds no pull, the type is complete.
  */
 async function submitPage(
   { writer }: PageImport,
   before: ImportProgress,
   page: TypedPage,
 ): Promise<ImportProgress> {
-  const { state, completeTo } = before
-  if (completeTo !== null && !isOlderCovered(completeTo, page)) {
+  const { state, completeUpTo } = before
+  if (completeUpTo !== null && !isOlderCovered(completeUpTo, page)) {
     await writer.submit(page)
-    return { completeTo, state: applyPages(state, [page]).state }
+    return { completeUpTo, state: applyPages(state, [page]).state }
   }
   await writer.settled()
   await writer.submit(page)

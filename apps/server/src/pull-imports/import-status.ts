@@ -14,7 +14,7 @@ import { listChangeNumbers } from '../cloud-pulls/replica-store.ts'
 import { toRecord } from '../cloud-pulls/to-record.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
-import { deletePages, readNextPages } from './page-store.ts'
+import { deletePages, readNextPages } from './pending-page-store.ts'
 import { computeReadIntervals } from './read-intervals.ts'
 import { countTasksAhead, endTask, type ImportTask, listRunning, readTask } from './task-store.ts'
 

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { beginChange, markComplete } from '../cloud-pulls/replica-store.ts'
 import { storePulls } from '../cloud-pulls/store-pulls.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
-import type { CompleteTo } from '../database/tables/pull-accounts.ts'
+import type { CompleteUpTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
 import { applyPages, isOlderCovered, type TypedPage } from './apply-pages.ts'
-import { addPages } from './page-store.ts'
+import { addPages } from './pending-page-store.ts'
 import { computeProgress } from './compute-progress.ts'
 import { type ImportTask, lockRunning, updateTask, type TaskRef } from './task-store.ts'
 
@@ -17,7 +17,7 @@ export type ImportProgress = {
    * Per type, the newest id of the last complete import: all older pulls are stored. Null while the
    * player is unknown; empty for a device.
    */
-  readonly completeTo: CompleteTo | null
+  readonly completeUpTo: CompleteUpTo | null
 }
 
 /**
@@ -35,10 +35,10 @@ export function storePages(
     if (!task) return fail('gone')
     const [uid = null, secondUid] = new Set([task, ...pages].flatMap((source) => source.uid ?? []))
     if (secondUid !== undefined) return fail('foreign')
-    const { state, completeTo, ...stored } = await storeForOwner(tx, task, uid, pages)
+    const { state, completeUpTo, ...stored } = await storeForOwner(tx, task, uid, pages)
     const types = getPullService(task.gameId).types.length
     await updateTask(tx, ref, { ...stored, state, uid, progress: computeProgress(state, types) })
-    return ok({ state, completeTo })
+    return ok({ state, completeUpTo })
   })
 }
 
@@ -61,11 +61,11 @@ async function storeForOwner(
   const { state } = applyPages(task.state, pages)
   if (accountId === null) {
     const pageCount = await addPages(tx, task, task.pages, pages)
-    return { added: pulls.length, known: 0, pages: pageCount, state, completeTo: {} }
+    return { added: pulls.length, known: 0, pages: pageCount, state, completeUpTo: {} }
   }
-  if (uid === null) return { added: 0, known: 0, pages: task.pages, state, completeTo: null }
+  if (uid === null) return { added: 0, known: 0, pages: task.pages, state, completeUpTo: null }
   const replica = { accountId, gameId, uid }
-  const { number, completeTo } = await beginChange(tx, replica, true)
+  const { number, completeUpTo } = await beginChange(tx, replica, true)
   const stored = await storePulls(tx, replica, pulls, number)
   const [page, nextPage] = pages
   const isRestKnown =
@@ -73,8 +73,10 @@ async function storeForOwner(
     nextPage === undefined &&
     pulls.length > 0 &&
     stored.added === 0 &&
-    isOlderCovered(completeTo, page)
+    isOlderCovered(completeUpTo, page)
   const after = applyPages(task.state, pages, isRestKnown)
-  if (Object.keys(after.complete).length > 0) await markComplete(tx, replica, after.complete)
-  return { ...stored, pages: task.pages, state: after.state, completeTo }
+  if (Object.keys(after.newestOfCompleted).length > 0) {
+    await markComplete(tx, replica, after.newestOfCompleted)
+  }
+  return { ...stored, pages: task.pages, state: after.state, completeUpTo }
 }

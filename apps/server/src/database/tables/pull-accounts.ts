@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizz
 import { accounts } from './accounts.ts'
 
 /** Pull type → newest official id up to which all pulls are stored. */
-export type CompleteTo = { readonly [pullType: string]: string }
+export type CompleteUpTo = { readonly [pullType: string]: string }
 
 /**
  * The copies of game accounts that accounts store: two accounts with the same UID have separate
@@ -23,7 +23,7 @@ export const pullAccounts = pgTable(
     provedAt: timestamp('proved_at', { withTimezone: true }),
     /** Counts the changes of the copy; what changed carries the number of its change. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull().default(0),
-    completeTo: jsonb('complete_to').$type<CompleteTo>().notNull().default({}),
+    completeUpTo: jsonb('complete_to').$type<CompleteUpTo>().notNull().default({}),
     /** The time of its removal. The row remains as a tombstone, so that other devices learn of it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
