@@ -259,6 +259,7 @@ export function ToNow({ side, onClick }: ToNowProps) {
       type="button"
       className={`${sideClasses.button} ${classes.button}`}
       data-side={side}
+      aria-keyshortcuts="T"
       onClick={onClick}
     >
       <Arrow size={16} aria-hidden />
@@ -272,7 +273,6 @@ export function ToNow({ side, onClick }: ToNowProps) {
  * all of it.
  */
 const STRETCH_PX = 600
-      aria-keyshortcuts="T"
 
 type PlaceholderBarsProps = {
   layout: TimelineLayout
