@@ -14,7 +14,7 @@ const KILOBYTES_PER_MEGABYTE = 1024
 const IDLE_MS = 3000
 const SAMPLE_INTERVAL_MS = 20
 
-/** Measures listing the pulls of a copy of 50,000, and the memory of writing all of them. */
+/** Measures listing the pulls of a replica of 50,000, and the memory of writing all of them. */
 export async function measureReads(server: RunningServer, users: Users): Promise<Figure[]> {
   const [token = ''] = users.tokens
   const headers = { authorization: `Bearer ${token}` }

@@ -31,17 +31,17 @@ type SyncResponse = {
 export async function measureSync(server: RunningServer, users: Users): Promise<Figure[]> {
   const pulls = syntheticHistory('301', PULLS)
   const firstSyncs: number[] = []
-  let copy = EMPTY_REPLICA
+  let replica = EMPTY_REPLICA
   for (let round = 0; round < ROUNDS; round += 1) {
     const begin = performance.now()
-    copy = await syncAll(server.origin, users.tokens[round] ?? '', pulls)
+    replica = await syncAll(server.origin, users.tokens[round] ?? '', pulls)
     firstSyncs.push(performance.now() - begin)
   }
   const idle: number[] = []
   let bytes = 0
   for (let round = 0; round < IDLE_ROUNDS; round += 1) {
     const begin = performance.now()
-    const text = await postSync(server.origin, users.tokens[ROUNDS - 1] ?? '', copy.cursor, [])
+    const text = await postSync(server.origin, users.tokens[ROUNDS - 1] ?? '', replica.cursor, [])
     idle.push(performance.now() - begin)
     bytes = Math.max(bytes, text.length)
   }
@@ -65,17 +65,17 @@ async function syncAll(
   token: string,
   pulls: ReturnType<typeof syntheticHistory>,
 ): Promise<LocalReplica> {
-  let copy: LocalReplica = EMPTY_REPLICA
+  let replica: LocalReplica = EMPTY_REPLICA
   let response: SyncResponse = { changes: [], next: '', more: true, now_ms: Date.now() }
-  copy = recordChanges(copy, { pulls, settings: {} }, response.now_ms, 'bench')
-  while (response.more || copy.unsent.size > 0) {
-    const sent = getPendingChanges(copy, MAX_SYNC_ENTRIES)
+  replica = recordChanges(replica, { pulls, settings: {} }, response.now_ms, 'bench')
+  while (response.more || replica.unsent.size > 0) {
+    const sent = getPendingChanges(replica, MAX_SYNC_ENTRIES)
     response = (
-      JSON.parse(await postSync(origin, token, copy.cursor, sent)) as { data: SyncResponse }
+      JSON.parse(await postSync(origin, token, replica.cursor, sent)) as { data: SyncResponse }
     ).data
-    copy = applyResponse(copy, sent, response)
+    replica = applyResponse(replica, sent, response)
   }
-  return copy
+  return replica
 }
 
 async function postSync(
@@ -94,7 +94,7 @@ async function postSync(
   return text
 }
 
-/** Measures COPY of the rows of one copy for users without any, in milliseconds. */
+/** Measures COPY of the rows of one replica for users without any, in milliseconds. */
 async function timeCopy({ tokens, database }: Users): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   // The database process reads and writes here.

@@ -163,7 +163,7 @@ describe('separation of accounts', () => {
     return { id: profile.user_id, sessionId, username }
   }
 
-  /** Stores a copy of a game account, with a name and a pull. */
+  /** Stores a replica of a game account, with a name and a pull. */
   async function storePulls(accountId: string): Promise<void> {
     await database.pool.query(
       `insert into pull_accounts (account_id, game_id, uid, nickname, change_number)

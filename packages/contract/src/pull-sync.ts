@@ -84,7 +84,7 @@ export const sync = endpoint({
     next: z.string(),
     /** More changes follow: request again with `next`. */
     more: z.boolean(),
-    /** The account removed this copy: a device that still needs it starts over without `since`. */
+    /** The account removed this replica: a device that still needs it starts over without `since`. */
     is_removed: z.boolean(),
     /** The server's clock in milliseconds of Unix time, used for stamps. */
     now_ms: z.int(),

@@ -37,7 +37,7 @@ export const DELIVERY_RESULTS = [
 ] as const
 export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
 
-const moment = z.iso.datetime()
+const moment = z.string()
 
 const delivery = z.object({
   at: moment,

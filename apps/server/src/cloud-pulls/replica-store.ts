@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { type CompleteUpTo, pullAccounts } from '../database/tables/pull-accounts.ts'
 
-/** The key of a replica: the server's copy of a game account. An account accesses only its own. */
+/** The key of a replica of a game account on the server. An account accesses only its own. */
 export type ReplicaKey = {
   readonly accountId: string
   readonly gameId: GameId

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 class Device {
-  copy: LocalReplica = EMPTY_REPLICA
+  replica: LocalReplica = EMPTY_REPLICA
   account: SyncedAccount = { pulls: [], settings: {} }
   readonly #name: string
   readonly #token: string
@@ -45,14 +45,14 @@ class Device {
 
   /** Syncs completely; returns the number of requests. */
   async sync(maxEntries = 1_000): Promise<number> {
-    const { now_ms } = await this.call([], this.copy.cursor === '' ? '0' : this.copy.cursor)
-    this.copy = recordChanges(this.copy, this.account, now_ms, this.#name)
+    const { now_ms } = await this.call([], this.replica.cursor === '' ? '0' : this.replica.cursor)
+    this.replica = recordChanges(this.replica, this.account, now_ms, this.#name)
     for (let calls = 1; ; calls += 1) {
-      const sent = getPendingChanges(this.copy, maxEntries)
-      const response = await this.call(sent, this.copy.cursor)
-      this.copy = applyResponse(this.copy, sent, response)
-      this.account = getReplicaAccount(this.copy)
-      if (!response.more && this.copy.unsent.size === 0) return calls
+      const sent = getPendingChanges(this.replica, maxEntries)
+      const response = await this.call(sent, this.replica.cursor)
+      this.replica = applyResponse(this.replica, sent, response)
+      this.account = getReplicaAccount(this.replica)
+      if (!response.more && this.replica.unsent.size === 0) return calls
     }
   }
 
@@ -92,7 +92,7 @@ test('sends new entries of one device to the other', async () => {
   expect(desk.account).toMatchObject({ zone: 8, nickname: 'Ann', settings: { '301': start } })
   await phone.sync()
   expect(phone.account).toEqual(desk.account)
-  const idle = await phone.call([], phone.copy.cursor)
+  const idle = await phone.call([], phone.replica.cursor)
   expect(idle).toMatchObject({ changes: [], more: false, is_removed: false })
 })
 
@@ -140,13 +140,13 @@ test.each([
   expect(desk.account).toEqual(phone.account)
   const late = new Device('late')
   await late.sync()
-  expect(late.copy.entries).toEqual(phone.copy.entries)
+  expect(late.replica.entries).toEqual(phone.replica.entries)
 
   await eraseExpiredContents(database.db, Date.now() + UNDO_PERIOD_MS + 60_000)
   const last = new Device('last')
   await last.sync()
   expect(last.account).toEqual(phone.account)
-  expect(last.copy.entries.size).toBe(counts.deletions + counts.values)
+  expect(last.replica.entries.size).toBe(counts.deletions + counts.values)
 })
 
 test('sends changed entries and remote changes in pages when both fill a response', async () => {
@@ -265,7 +265,7 @@ test('lets any device undo a deletion for thirty days, and erases the content af
   await eraseExpiredContents(database.db, Date.now() + UNDO_PERIOD_MS - 3_600_000)
   const late = new Device('late')
   await late.sync()
-  const [deletion] = listUndoableDeletions(late.copy.entries.values(), Date.now())
+  const [deletion] = listUndoableDeletions(late.replica.entries.values(), Date.now())
   expect(deletion?.pulls).toEqual(expect.arrayContaining([...createPulls(3)]))
   late.account = { ...late.account, pulls: createPulls(2) }
   await late.sync()
@@ -299,8 +299,8 @@ test('lets any device undo a deletion for thirty days, and erases the content af
 test('accepts a repeated request after a lost response', async () => {
   const phone = new Device('phone')
   phone.account = { pulls: createPulls(5), settings: {} }
-  phone.copy = recordChanges(phone.copy, phone.account, 1, 'phone')
-  const sent = getPendingChanges(phone.copy, 100)
+  phone.replica = recordChanges(phone.replica, phone.account, 1, 'phone')
+  const sent = getPendingChanges(phone.replica, 100)
   await phone.call([...sent, ...sent], '')
   await phone.sync()
   const desk = new Device('desk')
@@ -333,10 +333,10 @@ test('reports a removed replica to the devices that know it', async () => {
   await phone.sync()
   await desk.sync()
   await database.pool.query('update pull_accounts set removed_at = now()')
-  const response = await phone.call([], phone.copy.cursor)
+  const response = await phone.call([], phone.replica.cursor)
   expect(response.is_removed).toBe(true)
-  const [first] = desk.copy.entries.values()
-  expect((await desk.call([first!], desk.copy.cursor)).is_removed).toBe(true)
+  const [first] = desk.replica.entries.values()
+  expect((await desk.call([first!], desk.replica.cursor)).is_removed).toBe(true)
   expect((await phone.call([], '')).is_removed).toBe(false)
 })
 

@@ -42,7 +42,7 @@ type ChooseValue = <V extends Value>(
  */
 export function mergeContent(a: Pull, b: Pull): Pull {
   if (a === b || hasSameContent(a, b)) return a
-  if (isManual(a) !== isManual(b)) return isManual(a) ? mergeSettled(b, a) : mergeSettled(a, b)
+  if (isManual(a) !== isManual(b)) return isManual(a) ? mergePreferred(b, a) : mergePreferred(a, b)
   return mergeFields(a, b, chooseGreater, getGreaterMark(a, b))
 }
 
@@ -55,11 +55,12 @@ export function mergeConflicting(winner: Pull, other: Pull): Pull {
 }
 
 /**
- * Merges two copies of a pull of which the first was settled later: its time and item win
- * completely; other fields are merged as for agreeing sources.
+ * Merges two pulls with one key of which the first has precedence, because it was settled later, or
+ * because a source gave it and not the player: its time and item win completely. Other fields are
+ * merged as for agreeing sources.
  */
-export function mergeSettled(later: Pull, earlier: Pull): Pull {
-  return mergeFields(later, earlier, chooseSettled, getMark(later))
+export function mergePreferred(winner: Pull, other: Pull): Pull {
+  return mergeFields(winner, other, chooseSettled, getMark(winner))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mergeContent, mergeSettled } from '../pulls/pull-content.ts'
+import { mergeContent, mergePreferred } from '../pulls/pull-content.ts'
 import { mergeReadIntervals } from '../pity/read-intervals.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { isSameValue } from './is-same-value.ts'
@@ -9,10 +9,11 @@ import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry
  * CRDT merge of two entries with the same key: commutative, associative and idempotent, so all
  * replicas that received the same entries are equal, in any order and with repetitions.
  *
- * A pull exists if it was inserted after its last deletion. Its content grows: time and item
- * come from the replica that settled them later; other differing fields, and all fields of replicas
- * settled equally, take the greater value. Losing values are kept in `alsoSeen`. Erased content loses
- * to any content. For values, the last write wins, except that read intervals are united.
+ * A pull exists if it was inserted after its last deletion. Its time and item come from the replica
+ * that settled them later; settled equally, the pull of a source replaces a manual one. Otherwise, and
+ * for other fields, the greater value wins. Up to 40 losing values per field are kept in `alsoSeen`.
+ * Erased content loses to any content. For values, the last write wins, except that read intervals are
+ * united.
  *
  * @returns `known` itself when `other` adds nothing
  */
@@ -57,7 +58,7 @@ function mergeEntryContent(a: PullEntry, b: PullEntry): Pull | null {
   if (a.pull === null || b.pull === null) return a.pull ?? b.pull
   const order = compareStamps(a.settled, b.settled)
   if (order === 0) return mergeContent(a.pull, b.pull)
-  return order < 0 ? mergeSettled(b.pull, a.pull) : mergeSettled(a.pull, b.pull)
+  return order < 0 ? mergePreferred(b.pull, a.pull) : mergePreferred(a.pull, b.pull)
 }
 
 /** Keys of pulls and values are disjoint. If a hostile replica mixes them, the pull wins everywhere. */

@@ -20,7 +20,7 @@ import { accounts } from './accounts.ts'
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * The pulls of the copies, hash-partitioned by account (in the migration; the schema cannot express
+ * The pulls of the replicas, hash-partitioned by account (in the migration; the schema cannot express
  * it). The fields are those of a pull in the domain.
  */
 export const cloudPulls = pgTable(
@@ -50,7 +50,7 @@ export const cloudPulls = pgTable(
     gachaId: text('gacha_id'),
     extra: jsonb().$type<Readonly<Record<string, string>>>(),
     alsoSeen: jsonb('also_seen').$type<Readonly<Record<string, readonly string[]>>>(),
-    /** The number of the copy's change that wrote the row last. */
+    /** The number of the replica's change that wrote the row last. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
     /**
      * Tombstone: when it was deleted. The row stays so that other devices learn of the deletion.

@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Values that players entered for their copies: names, manual pity, chosen items. */
+/** Values that players entered for their replicas: names, manual pity, chosen items. */
 export const cloudValues = pgTable(
   'cloud_values',
   {
@@ -17,7 +17,7 @@ export const cloudValues = pgTable(
     value: jsonb().$type<unknown>(),
     stampMs: bigint('stamp_ms', { mode: 'number' }).notNull(),
     stampBy: text('stamp_by').notNull(),
-    /** The number of the copy's change that wrote it last. */
+    /** The number of the replica's change that wrote it last. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.gameId, table.uid, table.key] })],

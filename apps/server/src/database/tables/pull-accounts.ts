@@ -6,8 +6,8 @@ import { accounts } from './accounts.ts'
 export type CompleteUpTo = { readonly [pullType: string]: string }
 
 /**
- * The copies of game accounts that accounts store: two accounts with the same UID have separate
- * copies.
+ * The replicas of game accounts that accounts store: two accounts with the same UID have separate
+ * replicas.
  */
 export const pullAccounts = pgTable(
   'pull_accounts',
@@ -19,9 +19,9 @@ export const pullAccounts = pgTable(
     uid: text().notNull(),
     /** Not read any more: the nickname is a value entry (`cloud-values.ts`). */
     nickname: text().notNull().default(''),
-    /** The time at which an official link last delivered its pulls; null for a copy from devices only. */
+    /** The time at which an official link last delivered its pulls; null for a replica from devices only. */
     provedAt: timestamp('proved_at', { withTimezone: true }),
-    /** Counts the changes of the copy; what changed carries the number of its change. */
+    /** Counts the changes of the replica; what changed carries the number of its change. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull().default(0),
     completeUpTo: jsonb('complete_to').$type<CompleteUpTo>().notNull().default({}),
     /** The time of its removal. The row remains as a tombstone, so that other devices learn of it. */
