@@ -7,7 +7,7 @@ import { seenActivities } from '../database/tables/seen-activities.ts'
 import { versions } from '../database/tables/versions.ts'
 import { correctActivities } from './correct-activities.ts'
 import type { ArchivedFact, GameVersion } from './known-activity.ts'
-import { toDatedFact, mergeAnnouncement } from './merge-announcement.ts'
+import { toDatedFact, applyAnnounced } from './apply-announced.ts'
 
 /**
  * Reads every activity that counts as a fact, unordered. Corrections of an operator override
@@ -45,7 +45,7 @@ export async function readActivities(db: Database): Promise<ArchivedFact[]> {
   const facts = rows.map(({ fact, seen }) => {
     const former = formerUuids.get(fact.uuid)
     return {
-      ...(seen ? mergeAnnouncement(fact, seen) : fact),
+      ...(seen ? applyAnnounced(fact, seen) : fact),
       ...(former && { formerUuids: former }),
     }
   })

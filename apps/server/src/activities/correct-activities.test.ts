@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctActivities } from './correct-activities.ts'
-import { toDatedFact, type MaybeDatedFact } from './merge-announcement.ts'
+import { toDatedFact, type MaybeDatedFact } from './apply-announced.ts'
 
 const fact: MaybeDatedFact = {
   uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',

@@ -1,6 +1,6 @@
 import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
 import type { CORRECTED_FIELDS } from '../database/tables/activity-corrections.ts'
-import type { MaybeDatedFact } from './merge-announcement.ts'
+import type { MaybeDatedFact } from './apply-announced.ts'
 
 export type Correction = {
   readonly uuid: string

@@ -39,10 +39,11 @@ type SightingGroup = {
 
 /**
  * Merges all sightings of one game with the known activities. Each known one keeps its uuid; newer
- * titles, images, links and dates replace the known ones, with a revision per moved date. Other
- * activities get new uuids. Announcements that are not activities are omitted, and so are activities
- * that only a cross-check contains. A known activity without sightings stays unchanged. The same
- * banner from announcements and from static data is one activity. The merge is idempotent.
+ * titles, images and links replace the known ones, and so do readable dates that differ by a minute or
+ * more, with a revision per moved date. Other activities get new uuids. Announcements that are not
+ * activities are omitted, and so are activities that only a cross-check contains. A known activity
+ * without sightings stays unchanged. The same banner from announcements and from static data is one
+ * activity. The merge is idempotent.
  */
 export function mergeSightings(
   known: readonly SeenActivity[],
@@ -58,6 +59,7 @@ export function mergeSightings(
     checks: [],
   }))
   const ordered = sightings
+    // Static banners, also of this class, follow in `addBanners`.
     .filter((sighting) => sighting.class !== 'ignore')
     .toSorted(
       (a, b) =>

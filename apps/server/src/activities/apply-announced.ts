@@ -9,8 +9,10 @@ export type MaybeDatedFact = Omit<ArchivedFact, 'startTime'> & {
   readonly endsWithVersion?: boolean
 }
 
-/** Adds the data of the official announcements to a fact. */
-export function mergeAnnouncement(fact: ArchivedFact, seen: SeenActivity): MaybeDatedFact {
+/**
+ * Replaces the dates, titles and type of a fact by the announced ones; an unresolved date becomes null.
+ */
+export function applyAnnounced(fact: ArchivedFact, seen: SeenActivity): MaybeDatedFact {
   const start = toTime(seen.start)
   const end = toTime(seen.end)
   return {
