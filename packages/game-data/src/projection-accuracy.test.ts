@@ -19,7 +19,7 @@ import { bundledVersions } from './versions.ts'
 const MIN_VERSIONS = 3
 
 type Estimate = { readonly errorDays: number; readonly marginDays: number }
-type Projection = Pick<ProjectedActivity, 'version' | 'openNumber' | 'startTime' | 'marginDays'>
+type Projection = Pick<ProjectedActivity, 'version' | 'openNumber' | 'startTime' | 'endMarginDays'>
 type Pair = Estimate & { readonly actual: VersionFact; readonly projection: Projection }
 
 function listVersions(game: GameId) {
@@ -74,7 +74,7 @@ function createPair(actual: VersionFact, spans: readonly Projection[], ahead: nu
     projection,
     errorDays: daysApart(projection.startTime, actual.startTime),
     // A version starts when the previous one ends.
-    marginDays: must(spans[ahead], 'the previous version is projected').marginDays,
+    marginDays: must(spans[ahead], 'the previous version is projected').endMarginDays,
   }
 }
 

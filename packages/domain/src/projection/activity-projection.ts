@@ -8,13 +8,19 @@ import type { OpenNumber } from './version-number.ts'
 import { projectVersions, type VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
-/** An activity that was not announced but follows from a game's rhythm; never shown as a fact. */
+/**
+ * An activity computed from a game's rhythm. With `isStartKnown`, a known version of which only the
+ * end is estimated: it is shown as a fact with `end_expected`.
+ */
 export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   /** The stable identity of the projected activity, unique within the game: `version:4.6`. */
   readonly key: string
   readonly isVersionUpdate: boolean
   readonly projected: true
-  /** Margin of error in days; 0 when every projection so far was exact. */
+  /**
+   * Margin of error in days. 0 for a version only after enough exact projections
+   * (`createVersionMargin`), for a challenge while its known stretches agree.
+   */
   readonly marginDays: number
   /** Margins of its start and of its end. The start of the next one has the margin of this end. */
   readonly startMarginDays: number
@@ -46,7 +52,7 @@ export type KnownFacts = {
 
 const DEFAULT_HORIZON_DAYS = 92
 
-const NO_MARGINS = { startMarginDays: 0, marginDays: 0, observations: 0, measured: [] }
+const NO_MARGINS = { startMarginDays: 0, endMarginDays: 0, observations: 0, measured: [] }
 
 /**
  * Projects all games (`projectGame`). Sorted by game, then versions, banners, challenges, each by start.
@@ -62,9 +68,10 @@ export function projectActivities(
 /**
  * Projects the versions, banner phases and challenges of a game from its newest fact to `now` plus the
  * horizon. Versions follow at the median pace of the last ones, moved to the usual weekday of the game.
- * Phases divide them as before, and challenges recur at their fixed pace. A fact replaces its
- * projection, and a version without an announced end counts as open. The versions of other games
- * determine margins.
+ * Phases divide them as before, and challenges recur at their fixed pace. A fact of a version or
+ * banner replaces its projection; announced challenges do so in the server's
+ * `announced-challenges.ts`. A version without an announced end counts as open. The versions of other
+ * games determine margins.
  */
 export function projectGame(
   gameId: GameId,
@@ -121,7 +128,7 @@ function projectVersionsAndBanners(
 
 function toProjectedActivity(gameId: GameId, span: VersionSpan): ProjectedActivity {
   const { version, openNumber, isStartKnown, startTime, endTime, observations, measured } = span
-  const { startMarginDays, marginDays } = span
+  const { startMarginDays, endMarginDays } = span
   return {
     gameId,
     type: 'version',
@@ -134,9 +141,9 @@ function toProjectedActivity(gameId: GameId, span: VersionSpan): ProjectedActivi
     ...getDefaultBases('version', true),
     isVersionUpdate: true,
     projected: true,
-    marginDays,
+    marginDays: endMarginDays,
     startMarginDays,
-    endMarginDays: marginDays,
+    endMarginDays,
     observations,
     measured,
   }

@@ -102,9 +102,9 @@ function divideVersion(
   const end = Temporal.PlainDateTime.from(version.endTime).subtract({ hours: rhythm.closingHours })
   const middle = announced ?? start.add({ hours: rhythm.middleHours })
   const last = end.subtract({ seconds: 1 })
-  const { startMarginDays, marginDays } = version
+  const { startMarginDays, endMarginDays } = version
   const opening = { phase: 1, start, startMarginDays } as const
-  const closing = { end: last, endMarginDays: marginDays }
+  const closing = { end: last, endMarginDays }
   if (daysBetween(middle, end) < MIN_PHASE_DAYS) return [{ ...opening, ...closing }]
   const middleMarginDays = startMarginDays + rhythm.marginDays
   return [

@@ -44,9 +44,9 @@ test('keeps the margin of a possible major version for all versions after it', (
   const exact = createVersions(Array.from({ length: 13 }, () => 42))
   const named = exact.map((fact, index) => ({ ...fact, version: `2.${index - 7}` }))
   const until = Temporal.PlainDateTime.from('2026-11-10T00:00:00')
-  const margins = projectVersions(named, [named], until).map(({ version, marginDays }) => [
+  const margins = projectVersions(named, [named], until).map(({ version, endMarginDays }) => [
     version,
-    marginDays,
+    endMarginDays,
   ])
   expect(margins).toEqual([
     ['2.6', 0],
@@ -63,7 +63,7 @@ test('gives a version that may be major the margin, also after a known end', () 
   const known = [...named.slice(0, -1), { ...last, endTime: '2026-08-13T06:00:00' }]
   const until = Temporal.PlainDateTime.from('2026-10-01T00:00:00')
   const margins = projectVersions(known, [known], until).map(
-    ({ version, startMarginDays, marginDays }) => [version, startMarginDays, marginDays],
+    ({ version, startMarginDays, endMarginDays }) => [version, startMarginDays, endMarginDays],
   )
   expect(margins).toEqual([
     ['3.0', 0, 14],

@@ -10,12 +10,12 @@ export type VersionSpan = {
   readonly openNumber?: OpenNumber
   readonly startTime: string
   readonly endTime: string
-  /** Its start is a fact, only its end is expected. */
+  /** Its start is a fact, only its end is estimated. */
   readonly isStartKnown?: true
   /** Margin of its start in days; 0 when known or derived from a known end. */
   readonly startMarginDays: number
   /** Margin of its end in days (`createVersionMargin`); 0 when announced. */
-  readonly marginDays: number
+  readonly endMarginDays: number
   readonly observations: number
   /** The observed versions, oldest first; empty when announced. */
   readonly measured: readonly string[]
@@ -65,8 +65,8 @@ export function projectVersions(
       startTime: start.toString(),
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
       ...(start.equals(last.startTime) && { isStartKnown: true }),
-      startMarginDays: projected.at(-1)?.marginDays ?? 0,
-      marginDays: Math.max(minMargin, marginAhead(projected.length)),
+      startMarginDays: projected.at(-1)?.endMarginDays ?? 0,
+      endMarginDays: Math.max(minMargin, marginAhead(projected.length)),
       observations: rhythm.lengths.length,
       measured: rhythm.measured,
     })
