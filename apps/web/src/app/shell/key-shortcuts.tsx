@@ -8,8 +8,13 @@ const LazyShortcutsHelp = lazy(async () => ({
   default: (await import('./shortcuts-help.tsx')).ShortcutsHelp,
 }))
 
+type KeyShortcutsProps = {
+  /** The last key; each press is a new event. */
+  pressed: KeyboardEvent
+}
+
 /** Handles the keys that act on every page, and shows their list. */
-export function KeyShortcuts() {
+export function KeyShortcuts({ pressed }: KeyShortcutsProps) {
   const router = useRouter()
   const [isHelpOpen, setHelpOpen] = useState(false)
 
@@ -62,10 +67,9 @@ export function KeyShortcuts() {
   })
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+    // Once rendered: what a key opens may render at once itself.
+    queueMicrotask(() => handleKey(pressed))
+  }, [pressed])
 
   return (
     <Suspense>{isHelpOpen && <LazyShortcutsHelp onClose={() => setHelpOpen(false)} />}</Suspense>

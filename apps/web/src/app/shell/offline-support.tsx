@@ -16,7 +16,6 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { readStoredImport, subscribeToStoredImport } from '#shared/pwa/stored-import.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
-import { KeyShortcuts } from './key-shortcuts.tsx'
 import classes from './offline-support.module.css'
 
 /** The endpoints whose responses the service worker serves from its cache first. */
@@ -61,7 +60,7 @@ export function OfflineSupport() {
     <>
       <ImportSlot />
       <OfflineBadge />
-      <KeyShortcuts />
+      <KeySlot />
     </>
   )
 }
@@ -91,6 +90,26 @@ function ImportSlot() {
     hasImport && (
       <Suspense>
         <ImportBadge />
+      </Suspense>
+    )
+  )
+}
+
+const LazyKeyShortcuts = lazy(async () => ({
+  default: (await import('./key-shortcuts.tsx')).KeyShortcuts,
+}))
+
+/** Loads the key shortcuts with the first key, and passes each key on. */
+function KeySlot() {
+  const [pressed, setPressed] = useState<KeyboardEvent | null>(null)
+  useEffect(() => {
+    document.addEventListener('keydown', setPressed)
+    return () => document.removeEventListener('keydown', setPressed)
+  }, [])
+  return (
+    pressed && (
+      <Suspense>
+        <LazyKeyShortcuts pressed={pressed} />
       </Suspense>
     )
   )
