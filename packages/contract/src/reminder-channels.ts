@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moment } from './activities.ts'
 import { emptyData, emptyQuery } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
@@ -36,8 +37,6 @@ export const DELIVERY_RESULTS = [
   'unreadable',
 ] as const
 export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
-
-const moment = z.string()
 
 const delivery = z.object({
   at: moment,
