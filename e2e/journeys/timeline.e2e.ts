@@ -64,6 +64,8 @@ test('scrolls through time by the wheel, and through rows with shift or by the s
     findTimeline(page).evaluate((element) => [element.scrollLeft, element.scrollTop])
   const [startLeft] = await position()
   await findTimeline(page).hover()
+  // The hand appears when the timeline takes the wheel.
+  await expect(findTimeline(page)).toHaveCSS('cursor', 'grab')
   await page.keyboard.down('Shift')
   await page.mouse.wheel(0, 80)
   await page.keyboard.up('Shift')
@@ -75,6 +77,8 @@ test('scrolls through time by the wheel, and through rows with shift or by the s
   await page.getByRole('checkbox', { name: 'Mouse wheel scrolls the rows' }).check()
   await openTimeline(page)
   await findTimeline(page).hover()
+  // The hand appears when the timeline takes the wheel.
+  await expect(findTimeline(page)).toHaveCSS('cursor', 'grab')
   await page.mouse.wheel(0, 80)
   await expect.poll(async () => (await position())[1]).toBe(80)
 })

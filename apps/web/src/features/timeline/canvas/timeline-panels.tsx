@@ -19,6 +19,9 @@ import type { ViewportStore } from './viewport.ts'
 /** Loaded on hover: the tooltip is not part of the first paint. */
 const LazyBarTooltip = lazyAhead(async () => (await import('./bar-tooltip.tsx')).BarTooltip)
 
+/** Loaded on hover: the mouse needs it. */
+const LazyMouseInput = lazyAhead(async () => (await import('./mouse-input.tsx')).MouseInput)
+
 /** Loaded on the first search. */
 const LazyOffscreenMatches = lazyAhead(
   async () => (await import('./offscreen-matches.tsx')).OffscreenMatches,
@@ -88,13 +91,14 @@ type TimelinePanelsProps = {
   isSearch: boolean
   menu: BarMenu | null
   onMenu: (menu: null) => void
+  onZoom: (direction: 'in' | 'out') => void
   /** Scrolls to a bar and makes it the tab stop. */
   goToBar: GoToBar
 }
 
 /** Renders what opens above the timeline, and the matches beside its view. */
 export function TimelinePanels(props: TimelinePanelsProps) {
-  const { canvas, activities, isSearch, menu, onMenu, goToBar } = props
+  const { canvas, activities, isSearch, menu, onMenu, onZoom, goToBar } = props
   const { lanes, groups } = canvas
   const { isExpanded, expand } = groups
   const { clock, gameOrder, onOpen } = useTimeline()
@@ -133,6 +137,7 @@ export function TimelinePanels(props: TimelinePanelsProps) {
         clock={clock}
         onOpen={openAt}
       />
+      <Suspense>{isNear && <LazyMouseInput viewport={canvas.viewport} onZoom={onZoom} />}</Suspense>
       <Suspense>{isNear && <LazyBarTooltip activities={activities} />}</Suspense>
       <Suspense>
         {menuActivity && menu && (

@@ -10,6 +10,8 @@ import {
   startTransition,
   Suspense,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -22,7 +24,6 @@ import { cullRows } from './culling.ts'
 import { rowStyle } from './sizes.ts'
 import { type PlaceInView, useBarKeys } from './keyboard.ts'
 import { getHalfClockWidth } from './now-marker.tsx'
-import { useDragScroll, useLongPress } from './pointer.ts'
 import type { ReturnInstants } from './scroll-to-collapsed.ts'
 import { useJump, useScrollToNow, useScrollToTopOnSort } from './scroll-to.ts'
 import { TimelineCanvas } from './timeline-canvas.tsx'
@@ -31,7 +32,7 @@ import type { BarMenu } from './timeline-panels.tsx'
 import classes from './timeline-view.module.css'
 import { type CanvasLayout, type CanvasSettings, useCanvasLayout } from './use-canvas-layout.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
-import { useWheelScroll, useWheelZoom } from './wheel.ts'
+import type { ViewportStore } from './viewport.ts'
 
 /** Loaded when now is out of view. */
 const LazyToNow = lazyAhead(async () => (await import('../deferred.tsx')).ToNow)
@@ -67,10 +68,11 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     (uuid: string, place: BarMenu['place']) => startTransition(() => setMenu({ uuid, place })),
     [],
   )
+  const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
   const { keys, side, scrollToNow } = useTimelineInput(canvas, {
     clock,
     jump,
-    onZoom: (direction) => props.onZoom(zoomStep(dayWidth, direction)),
+    onZoom: zoom,
     onMenu: openMenu,
   })
   const { tabStopId } = keys
@@ -139,6 +141,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             isSearch={isSearch}
             menu={menu}
             onMenu={setMenu}
+            onZoom={zoom}
             goToBar={keys.goTo}
           />
         </Suspense>
@@ -161,7 +164,7 @@ type TimelineInput = {
   onMenu: (uuid: string, place: MenuPosition) => void
 }
 
-/** Handles all input of the timeline: wheel, pointer, touch and keys. */
+/** Handles keys, touch and jumps; `MouseInput` loads when a pointer enters. */
 function useTimelineInput(
   { viewport, layout }: CanvasLayout,
   { clock, jump, onZoom, onMenu }: TimelineInput,
@@ -169,11 +172,34 @@ function useTimelineInput(
   const { side, scrollToNow } = useScrollToNow(viewport, layout.scale, getHalfClockWidth(clock))
   const keys = useBarKeys(viewport, layout, clock.now, { scrollToNow, zoom: onZoom })
   useJump(viewport, layout.scale, jump)
-  useDragScroll(viewport)
-  useWheelScroll(viewport)
-  useWheelZoom(viewport, onZoom)
   useLongPress(viewport, onMenu)
   return { keys, side, scrollToNow }
+}
+
+/**
+ * Reports a long press on a bar. The module loads during the first touch. If loading fails, the
+ * device shows its own context menu.
+ */
+function useLongPress(
+  viewport: ViewportStore,
+  onLongPress: (uuid: string, place: MenuPosition) => void,
+): void {
+  const report = useEffectEvent(onLongPress)
+  useEffect(() => {
+    const { element } = viewport
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const handleTouchStart = (touch: TouchEvent) => {
+      void import('./watch-long-press.ts').then(
+        ({ watchLongPress }) =>
+          watchLongPress(element, touch, signal, (uuid, place) => report(uuid, place)),
+        () => {},
+      )
+    }
+    element.addEventListener('touchstart', handleTouchStart, { signal, passive: true, once: true })
+    return () => listening.abort()
+  }, [viewport])
 }
 
 type GoToBar = (uuid: string, place?: PlaceInView) => void

@@ -5,7 +5,7 @@ import { writePreference } from '#shared/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { createActivity } from '../testing/create-activity.ts'
-import { listBars, showTimeline } from '../testing/show-timeline.tsx'
+import { enterByMouse, listBars, showTimeline } from '../testing/show-timeline.tsx'
 
 const SHIFT = 8
 
@@ -24,6 +24,12 @@ afterEach(async () => {
   vi.useRealTimers()
   await emulateMedia()
 })
+
+async function showWithMouse(activities: typeof many) {
+  const scroller = await showTimeline(activities)
+  await enterByMouse(scroller)
+  return scroller
+}
 
 /** Dispatches a wheel event at a point of the scroller, as the system would. */
 async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY = 100) {
@@ -58,7 +64,7 @@ const HEADER_OVER_NAMES = { x: 60, y: 20 }
 /** Returns the scroll offset after an action on a timeline with these activities. */
 async function moved(activities: typeof many, act: (scroller: HTMLElement) => Promise<void>) {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const scroller = await showTimeline(activities)
+  const scroller = await showWithMouse(activities)
   const { scrollLeft, scrollTop } = scroller
   const scrolled = new Promise((resolve) => scroller.addEventListener('scroll', resolve))
   await act(scroller)
@@ -104,7 +110,7 @@ test.each([
 )
 
 test('adds up the distances of fast wheel events and scrolls smoothly', async () => {
-  const scroller = await showTimeline(many)
+  const scroller = await showWithMouse(many)
   const { scrollLeft } = scroller
   const seen: number[] = []
   scroller.addEventListener('scroll', () => seen.push(scroller.scrollLeft - scrollLeft))
@@ -119,7 +125,7 @@ test('scrolls the full wheel distance even when rows collapse during the scroll'
   const lasting = Array.from({ length: 32 }, () =>
     createActivity(nowMs(), -150, 300, { gameId: 'starrail', type: 'gacha' }),
   )
-  const scroller = await showTimeline([...past, ...lasting])
+  const scroller = await showWithMouse([...past, ...lasting])
   scroller.scrollBy({ left: -800, behavior: 'instant' })
   await expect.poll(() => scroller.scrollHeight).toBeGreaterThan(1300)
   scroller.scrollTo({ top: 600, behavior: 'instant' })
@@ -133,7 +139,7 @@ test('scrolls nothing at either end until the direction reverses', async () => {
   const year = new Date(nowMs()).getUTCFullYear() + 2
   // The axis ends with the first day of May, which is too narrow for the name of its month.
   const last = createActivity(nowMs(), 0, 1, { end: Date.UTC(year, 3, 28) })
-  const scroller = await showTimeline([...many, last])
+  const scroller = await showWithMouse([...many, last])
   const end = scroller.scrollWidth - scroller.clientWidth
   scroller.scrollTo({ left: end - 30, behavior: 'instant' })
   await turnWheel(scroller, MIDDLE)
@@ -147,7 +153,7 @@ test.each([
   ['a drag', 80],
   ['a press', 0],
 ])('stops the wheel scroll on %s', async (_, across) => {
-  const scroller = await showTimeline(many)
+  const scroller = await showWithMouse(many)
   const { scrollLeft } = scroller
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   for (let turn = 0; turn < 8; turn += 1) await turnWheel(scroller, MIDDLE)
@@ -171,7 +177,7 @@ test.each([
   { deltaX: 12, deltaY: 80 },
   { deltaY: 3, shiftKey: true },
 ])('leaves a trackpad swipe to the browser: %o', async (swipe) => {
-  const scroller = await showTimeline(many)
+  const scroller = await showWithMouse(many)
   const event = new WheelEvent('wheel', { ...swipe, bubbles: true, cancelable: true })
   listBars()[0]!.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)

@@ -6,6 +6,7 @@ import { fullDateText } from '#shared/dates/date-text.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { createActivity } from '../testing/create-activity.ts'
 import {
+  enterByMouse,
   elementAt,
   getBar,
   getLeft,
@@ -60,6 +61,7 @@ test('zooms by the buttons and keeps the middle of the view', async () => {
 
 test('keeps the date under the pointer on Ctrl and wheel, and renders the bars at once', async () => {
   const scroller = await showTimeline([activity, short])
+  await enterByMouse(scroller)
   const x = getLeft(getBar(short)) - getLeft(scroller)
   for (const deltaY of [-100, 100, 100, 100, -100]) {
     const before = getWidth()

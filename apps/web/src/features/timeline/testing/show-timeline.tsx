@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { renderInApp } from '#testing/render-app.tsx'
 import { StatusIcons } from '../deferred.tsx'
@@ -64,6 +64,12 @@ export async function showTimeline(activities: readonly TimelineActivity[], sett
   saveTimelineState({ search: {}, position: null, openDate: null })
   await renderInApp(inBox(activities, settings))
   return getScroller()
+}
+
+/** Moves the mouse onto the timeline, and waits for the hand: the timeline takes its input then. */
+export async function enterByMouse(scroller: HTMLElement): Promise<void> {
+  await userEvent.hover(scroller)
+  await expect.poll(() => getComputedStyle(scroller).cursor, { timeout: 20_000 }).toBe('grab')
 }
 
 /** The timeline without its strip and buttons, in English. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { createActivity } from '../testing/create-activity.ts'
-import { getBar, getLeft, getNowLeft, showTimeline } from '../testing/show-timeline.tsx'
+import {
+  enterByMouse,
+  getBar,
+  getLeft,
+  getNowLeft,
+  showTimeline,
+} from '../testing/show-timeline.tsx'
 
 const season = createActivity(nowMs(), -150, 300)
 const toNow = page.getByRole('button', { name: 'Now', exact: true })
@@ -10,6 +16,7 @@ const toNow = page.getByRole('button', { name: 'Now', exact: true })
 /** Presses the left button on the bar, moves the pointer to the right, and releases it. */
 async function drag(pixels: number) {
   const scroller = await showTimeline([season])
+  await enterByMouse(scroller)
   const before = scroller.scrollLeft
   await userEvent.dragAndDrop(getBar(season), getBar(season), {
     sourcePosition: { x: 5500, y: 10 },

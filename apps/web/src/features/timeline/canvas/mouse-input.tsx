@@ -1,14 +1,28 @@
-'use no memo'
-
-import { useEffect, useEffectEvent } from 'react'
-import type { MenuPosition } from '../panels/status-menu.tsx'
+import { useEffect } from 'react'
 import type { ViewportStore } from './viewport.ts'
+import { useWheelScroll, useWheelZoom } from './wheel.ts'
+
+type MouseInputProps = {
+  viewport: ViewportStore
+  onZoom: (direction: 'in' | 'out') => void
+}
+
+/**
+ * Handles the wheel and dragging by the left button. It loads when the pointer enters the timeline;
+ * until then the browser scrolls, and the pointer has no hand.
+ */
+export function MouseInput({ viewport, onZoom }: MouseInputProps) {
+  useDragScroll(viewport)
+  useWheelScroll(viewport)
+  useWheelZoom(viewport, onZoom)
+  return null
+}
 
 /** The maximum pointer movement of a click, in pixels. */
 const DRAG_THRESHOLD = 5
 
 /** Scrolls by dragging with the left mouse button; touch uses native scrolling. */
-export function useDragScroll(viewport: ViewportStore): void {
+function useDragScroll(viewport: ViewportStore): void {
   useEffect(() => {
     const { element } = viewport
     if (!element) return
@@ -51,37 +65,12 @@ export function useDragScroll(viewport: ViewportStore): void {
 
     const listening = new AbortController()
     const { signal } = listening
+    element.toggleAttribute('data-draggable', true)
     element.addEventListener('pointerdown', grab, { signal })
     element.addEventListener('pointermove', move, { signal })
     element.addEventListener('pointerup', release, { signal })
     element.addEventListener('pointercancel', release, { signal })
     element.addEventListener('click', swallowClickAfterDrag, { signal, capture: true })
-    return () => listening.abort()
-  }, [viewport])
-}
-
-/**
- * Reports a long press on a bar. The module loads during the first touch. If loading fails, the
- * device shows its own context menu.
- */
-export function useLongPress(
-  viewport: ViewportStore,
-  onLongPress: (uuid: string, place: MenuPosition) => void,
-): void {
-  const report = useEffectEvent(onLongPress)
-  useEffect(() => {
-    const { element } = viewport
-    if (!element) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const handleTouchStart = (touch: TouchEvent) => {
-      void import('./watch-long-press.ts').then(
-        ({ watchLongPress }) =>
-          watchLongPress(element, touch, signal, (uuid, place) => report(uuid, place)),
-        () => {},
-      )
-    }
-    element.addEventListener('touchstart', handleTouchStart, { signal, passive: true, once: true })
     return () => listening.abort()
   }, [viewport])
 }
