@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Logger } from 'pino'
 import type { BackupSchedule } from './backups/backup-job.ts'
-import { readLastBackup } from './backups/scheduled-backups.ts'
+import { readLastBackup } from './backups/backup-folder.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
 import { withTimeout } from './database/connections/with-timeout.ts'
 import type { PoolTimeouts } from './database/connections/open-pool.ts'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createDeleteExpiredJob } from './accounts/delete-expired.ts'
-import { type BackupSchedule, backUpOnSchedule, startBackups } from './backups/backup-job.ts'
+import { type BackupSchedule, backUpOnSchedule, requestBackups } from './backups/backup-job.ts'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { checkRates } from './announcements/check-rates.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
@@ -138,7 +138,7 @@ export async function startJobs(
       createDeleteExpiredJob(db),
       startReminders(),
       startDigests(),
-      ...(backups === null ? [] : [startBackups()]),
+      ...(backups === null ? [] : [requestBackups()]),
       startChannels(),
       ...createReadingJobs(environment, { db, logger, callOfficial }),
     ]

@@ -21,12 +21,13 @@ type BackupOptions = {
   readonly signal?: AbortSignal
 }
 
-/** Gives all tables one snapshot and blocks no writer. */
+/** One snapshot of all tables, which blocks no writer. On Citus, each node has its own snapshot. */
 const SNAPSHOT = 'begin isolation level repeatable read, read only'
 
 /**
- * Writes a consistent snapshot of a database to a file, without interrupting other clients. Returns
- * the tables written.
+ * Writes all tables except the queue and unlogged ones (`listTables`) to a file, from a consistent
+ * snapshot and without interrupting other clients. On Citus it is consistent only while no server
+ * writes. Returns the tables written.
  */
 export async function backUp(
   { openClient }: Pick<OpenDatabase, 'openClient'>,

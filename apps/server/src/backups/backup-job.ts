@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
-import { withClusterLock } from '../jobs/with-cluster-lock.ts'
+import { withServersLock } from '../jobs/with-servers-lock.ts'
 import { describeBackupProblem } from './backup-problem.ts'
-import { type BackupFolder, readLastBackup, runBackup } from './scheduled-backups.ts'
+import { type BackupFolder, readLastBackup, writeCheckedBackup } from './backup-folder.ts'
 
 /** The schedule of backups. */
 export type BackupSchedule = BackupFolder & {
@@ -29,7 +29,7 @@ const BACK_UP = 'back-up'
 const CHECK_SECONDS = 900
 
 /** Creates the job that requests a backup, which may take longer than a round of a job. */
-export function startBackups(): RecurringJob {
+export function requestBackups(): RecurringJob {
   return {
     name: 'start-backups',
     everySeconds: CHECK_SECONDS,
@@ -47,7 +47,7 @@ export function backUpOnSchedule(context: BackupJobContext): QueuedJob {
     name: BACK_UP,
     concurrency: 1,
     run: async (_key, signal) => {
-      await withClusterLock(context.pool, BACK_UP, () => backUpIfDue(context, signal))
+      await withServersLock(context.pool, BACK_UP, () => backUpIfDue(context, signal))
       return signal.aborted ? 'again' : 'done'
     },
   }
@@ -62,7 +62,7 @@ async function backUpIfDue(
   if (last !== null && now().since(last).total('seconds') < everySeconds) return
   try {
     const run = { database, folder, keep, passphrase, product, now: now(), signal }
-    const finished = await runBackup(run)
+    const finished = await writeCheckedBackup(run)
     if (finished.ok) logger.info(finished.value, 'backup written and checked')
     else logger.error({ reason: describeBackupProblem(finished.problem) }, 'backup failed')
   } catch (error) {

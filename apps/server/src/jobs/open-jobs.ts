@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { withTimeout } from '../database/connections/with-timeout.ts'
 import { errorForLog } from '../database/error-for-log.ts'
-import { withClusterLock } from './with-cluster-lock.ts'
+import { withServersLock } from './with-servers-lock.ts'
 import {
   enqueueWork,
   createBoss,
@@ -123,7 +123,7 @@ async function startRecurring(
       try {
         const runNow = (other: string) => startRoundNow(boss, other)
         const enqueue: Enqueue = (queue, key, group) => enqueueWork(boss, queue, key, group)
-        const work = withClusterLock(pool, name, () => run(signal, runNow, enqueue))
+        const work = withServersLock(pool, name, () => run(signal, runNow, enqueue))
         return (await track(work)) ? 'done' : 'elsewhere'
       } catch (error) {
         logger.error({ err: errorForLog(error), job: name }, 'job failed')

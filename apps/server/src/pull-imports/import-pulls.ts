@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { withClusterLock } from '../jobs/with-cluster-lock.ts'
+import { withServersLock } from '../jobs/with-servers-lock.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import { createHostRateLimiter } from './official-pages/host-rate-limiter.ts'
 import { type ImportSettings, runImport } from './run-import.ts'
@@ -24,7 +24,7 @@ export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
     run: async (key, signal) => {
       let outcome: 'done' | 'again' = 'done'
       // When another run holds the lock, it does the import, and this one counts as done.
-      await withClusterLock(pool, `import ${key}`, async (client) => {
+      await withServersLock(pool, `import ${key}`, async (client) => {
         const limitHost = createHostRateLimiter(client, settings.paceMs)
         outcome = await runImport({ ...settings, limitHost, signal }, parseTaskKey(key))
       })

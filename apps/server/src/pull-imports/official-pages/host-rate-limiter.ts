@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { LOCK_SPACE } from '../../jobs/with-cluster-lock.ts'
+import { LOCK_SPACE } from '../../jobs/with-servers-lock.ts'
 
 /**
  * Sends a request while no other import, here or on another server, sends one to the host; null when

@@ -10,9 +10,9 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { type BackupSchedule, backUpOnSchedule, startBackups } from './backup-job.ts'
+import { type BackupSchedule, backUpOnSchedule, requestBackups } from './backup-job.ts'
 import { checkBackup } from './restore.ts'
-import { readLastBackup } from './scheduled-backups.ts'
+import { readLastBackup } from './backup-folder.ts'
 
 const { pool, url } = withTestDatabase()
 
@@ -160,7 +160,7 @@ test('recovers from a killed process and from a full disk', async () => {
 
 test('requests a backup every quarter of an hour', async () => {
   const enqueue = vi.fn(async () => undefined)
-  const { run, everySeconds } = startBackups()
+  const { run, everySeconds } = requestBackups()
   await run(new AbortController().signal, async () => undefined, enqueue)
   expect([everySeconds, enqueue.mock.calls]).toEqual([900, [['back-up', 'back-up']]])
 })

@@ -5,12 +5,12 @@ import { liftLimits } from '../database/connections/open-pool.ts'
 export const LOCK_SPACE = 20_261_122
 
 /**
- * Runs work under a cluster-wide advisory lock, unless another server holds it. Returns whether the
+ * Runs work under an advisory lock of all servers, unless another server holds it. Returns whether the
  * work ran. The lock belongs to the connection, so a killed server releases it at once.
  *
  * @param work receives the connection, for further locks with the same lifetime
  */
-export async function withClusterLock(
+export async function withServersLock(
   pool: Pool,
   name: string,
   work: (client: PoolClient) => Promise<void>,

@@ -42,10 +42,12 @@ const LEFTOVER = /^bannerday-[\dTZ-]+\.gz\.unchecked(\.[\da-f]+\.part)?$/
 
 /**
  * Writes a backup into the folder, reads it back, and deletes old ones. A backup has its final name
- * only after it was read back intact, and old ones are deleted only then. The caller holds the cluster
- * lock, because the run also deletes the files of an interrupted run.
+ * only after it was read back intact, and old ones are deleted only then. The caller holds
+ * `withServersLock`, because the run also deletes the files of an interrupted run.
  */
-export async function runBackup(run: BackupRun): Promise<Result<FinishedBackup, BackupProblem>> {
+export async function writeCheckedBackup(
+  run: BackupRun,
+): Promise<Result<FinishedBackup, BackupProblem>> {
   const { folder, keep, database, passphrase, product, now, signal } = run
   const file = join(folder, getFileName(now))
   const unchecked = `${file}${UNCHECKED}`
