@@ -18,9 +18,9 @@ const ERROR_CODE = /^[a-z_]{1,60}$/
 const MAX_PARAMETERS_LENGTH = 4000
 
 /**
- * Redirects OAuth callbacks to the page, which then sends the request itself. A cross-site request
- * carries no cookie, and it has no effect here. The page's request has `json=1`; bind this before
- * the endpoint.
+ * Redirects OAuth callbacks to the page, which then sends the request itself. The provider's redirect
+ * carries no `SameSite=Strict` cookie and changes nothing; the page's own request (`json=1`) does.
+ * Mount before the endpoint.
  */
 export function mountOAuthCallback(app: Hono<AppEnv>): void {
   for (const [path, prefix] of CALLBACKS) {

@@ -58,7 +58,7 @@ const LIMITS = {
   qrCodesOfSite: { points: 150, duration: 5 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
   qrMisses: { points: 20, duration: 15 * MINUTE_SECONDS, error: 'qrTooManyRequests' },
   passkeyChallenges: { points: 60, duration: 5 * MINUTE_SECONDS, error: 'tooManyRequests' },
-  // OAuth flows started.
+  // OAuth flows started, under their stored names.
   socialWays: { points: 30, duration: 5 * MINUTE_SECONDS, error: 'tooManyRequests' },
   socialWaysOfSite: { points: 150, duration: 5 * MINUTE_SECONDS, error: 'tooManyRequests' },
   // Per account: exports of personal data.

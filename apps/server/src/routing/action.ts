@@ -53,7 +53,7 @@ type BrowserOutcome<E extends Endpoint> = Promise<
   Result<
     {
       readonly data: z.input<E['data']>
-      /** The stored secret stays when absent. */
+      /** Absent: the cookie stays; null: it is deleted. */
       readonly newSecret?: CookieSecret
     },
     Refusal

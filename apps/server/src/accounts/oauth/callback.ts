@@ -76,6 +76,7 @@ function completeFlow(
         provider.value.exchangeCode({ state, secret, redirectUri: returnsTo }, code),
       )
       if (!user.ok) return user
+      // Only a login has no session; other flows fail once theirs has ended.
       if (purpose === 'login' || sessionId === null || accountId === null) {
         const authenticatedUser = {
           ...user.value,

@@ -1,11 +1,11 @@
 import { OAUTH_FLOW_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { socialArrivals } from '../../database/tables/social-sign-ins.ts'
+import { pendingSignups } from '../../database/tables/social-sign-ins.ts'
 import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
 
 type NewPendingSignup = Pick<
-  typeof socialArrivals.$inferInsert,
+  typeof pendingSignups.$inferInsert,
   'provider' | 'subject' | 'nickname' | 'avatar'
 >
 
@@ -14,24 +14,24 @@ export async function addPendingSignup(db: Database, signup: NewPendingSignup): 
   await deleteExpiredSignups(db)
   const { token, hash } = createSecretToken()
   const expiresAt = sql`now() + make_interval(mins => ${OAUTH_FLOW_LIFETIME_MINUTES})`
-  await db.insert(socialArrivals).values({ ...signup, secretHash: hash, expiresAt })
+  await db.insert(pendingSignups).values({ ...signup, secretHash: hash, expiresAt })
   return token
 }
 
 /** Deletes expired pending signups. */
 export async function deleteExpiredSignups(db: Database): Promise<void> {
-  await db.delete(socialArrivals).where(lt(socialArrivals.expiresAt, sql`now()`))
+  await db.delete(pendingSignups).where(lt(pendingSignups.expiresAt, sql`now()`))
 }
 
 /** Reads and locks the pending signup of a browser until the transaction ends; null for none. */
 export async function lockPendingSignup(transaction: Database, secret: string) {
   const [signup] = await transaction
     .select()
-    .from(socialArrivals)
+    .from(pendingSignups)
     .where(
       and(
-        eq(socialArrivals.secretHash, hashToken(secret)),
-        sql`${socialArrivals.expiresAt} > now()`,
+        eq(pendingSignups.secretHash, hashToken(secret)),
+        sql`${pendingSignups.expiresAt} > now()`,
       ),
     )
     .for('update')
@@ -40,5 +40,5 @@ export async function lockPendingSignup(transaction: Database, secret: string) {
 
 /** Deletes a completed signup. */
 export async function deletePendingSignup(transaction: Database, secret: string): Promise<void> {
-  await transaction.delete(socialArrivals).where(eq(socialArrivals.secretHash, hashToken(secret)))
+  await transaction.delete(pendingSignups).where(eq(pendingSignups.secretHash, hashToken(secret)))
 }

@@ -2,12 +2,12 @@ import { OAUTH_FLOW_LIFETIME_MINUTES } from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { socialWays } from '../../database/tables/social-sign-ins.ts'
+import { oauthFlows } from '../../database/tables/social-sign-ins.ts'
 import { hashToken, createSecretToken } from '../credentials/secret-token.ts'
 import type { FlowParameters } from './providers/provider.ts'
 
 type NewState = Pick<
-  typeof socialWays.$inferInsert,
+  typeof oauthFlows.$inferInsert,
   'provider' | 'purpose' | 'sessionId' | 'accountId' | 'returnsTo'
 >
 
@@ -19,13 +19,13 @@ export async function storeState(db: Database, flow: NewState): Promise<FlowPara
   const state = createSecretToken()
   const secret = createSecretToken()
   const hashes = { stateHash: state.hash, secretHash: secret.hash }
-  await db.insert(socialWays).values({ ...flow, ...hashes, expiresAt: EXPIRY })
+  await db.insert(oauthFlows).values({ ...flow, ...hashes, expiresAt: EXPIRY })
   return { state: state.token, secret: secret.token, redirectUri: flow.returnsTo }
 }
 
 /** Deletes expired flows. */
 export async function deleteExpiredStates(db: Database): Promise<void> {
-  await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
+  await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, sql`now()`))
 }
 
 /**
@@ -39,20 +39,20 @@ export async function consumeState(
   { state, secret }: Pick<FlowParameters, 'state' | 'secret'>,
 ) {
   const [consumed] = await db
-    .delete(socialWays)
+    .delete(oauthFlows)
     .where(
       and(
-        eq(socialWays.stateHash, hashToken(state)),
-        eq(socialWays.secretHash, hashToken(secret)),
-        eq(socialWays.provider, provider),
-        sql`${socialWays.expiresAt} > now()`,
+        eq(oauthFlows.stateHash, hashToken(state)),
+        eq(oauthFlows.secretHash, hashToken(secret)),
+        eq(oauthFlows.provider, provider),
+        sql`${oauthFlows.expiresAt} > now()`,
       ),
     )
     .returning({
-      purpose: socialWays.purpose,
-      sessionId: socialWays.sessionId,
-      accountId: socialWays.accountId,
-      returnsTo: socialWays.returnsTo,
+      purpose: oauthFlows.purpose,
+      sessionId: oauthFlows.sessionId,
+      accountId: oauthFlows.accountId,
+      returnsTo: oauthFlows.returnsTo,
     })
   return consumed ?? null
 }

@@ -43,7 +43,7 @@ export const accountSubjects = pgTable(
 export const SOCIAL_PURPOSES = ['login', 'link', 'prove'] as const
 
 /** OAuth flows in progress: a single-use state per browser. */
-export const socialWays = pgTable(
+export const oauthFlows = pgTable(
   'social_ways',
   {
     /** SHA-256 of the state that travels along. */
@@ -69,7 +69,7 @@ export const socialWays = pgTable(
 )
 
 /** First-time OAuth users who have not chosen a username yet. */
-export const socialArrivals = pgTable(
+export const pendingSignups = pgTable(
   'social_arrivals',
   {
     /** SHA-256 of the secret in the cookie of the browser. */
