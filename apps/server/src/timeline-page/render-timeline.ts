@@ -8,7 +8,7 @@ import {
   timelineLanes,
   timelineLayout,
   type TimelineLayout,
-  type VisibleRange,
+  type CanvasRange,
 } from '@bannerday/domain/activities/timeline-layout'
 import {
   DAY_WIDTH,
@@ -40,7 +40,7 @@ type Page = {
   readonly zone: DisplayZone
   readonly now: number
   /** The rendered part of the axis. */
-  readonly range: VisibleRange
+  readonly range: CanvasRange
   /** One for the wide view, and another one for a narrow view if the size is unknown. */
   readonly layouts: readonly TimelineLayout<NamedActivity>[]
   /** The bars so far; their index is part of their id. */
@@ -108,13 +108,13 @@ export function renderTimeline(
   return { html, css: renderPositions(page, lanes.scale) }
 }
 
-function getVisibleRange(scale: TimelineScale, now: number, width: number): VisibleRange {
+function getVisibleRange(scale: TimelineScale, now: number, width: number): CanvasRange {
   const left = openingLeft(scale, { instant: now, isMiddle: false }, width)
   return { left, right: left + width, top: 0, bottom: Infinity, margin: 0 }
 }
 
 /** The whole days around now that are rendered, within the axis. */
-function getRenderedRange(scale: TimelineScale, now: number): VisibleRange {
+function getRenderedRange(scale: TimelineScale, now: number): CanvasRange {
   const first = scale.days[dayIndexAt(scale, now - DAYS_BEFORE * DAY_MS)]
   const last = scale.days[dayIndexAt(scale, now + DAYS_AFTER * DAY_MS)]
   const left = first?.left ?? 0

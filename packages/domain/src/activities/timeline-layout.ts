@@ -29,7 +29,7 @@ export type DatedActivity = Pick<Activity, 'uuid' | 'gameId' | 'type'> &
 /** An activity with its position on the axis, in pixels. */
 export type TimelineBar<A> = A & { readonly left: number; readonly width: number }
 
-/** A row of bars from left to right; its height is 0 when none is near the view. */
+/** A row of bars from left to right; its height may be 0 when none is in the range of the layout. */
 export type TimelineRow<A> = {
   readonly top: number
   readonly height: number
@@ -38,8 +38,8 @@ export type TimelineRow<A> = {
   readonly isGameLine?: boolean
 }
 
-/** The rendered part of the canvas, in axis and row pixels. */
-export type VisibleRange = {
+/** A part of the canvas, in axis and row pixels; it may include overscan outside the view. */
+export type CanvasRange = {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -48,7 +48,7 @@ export type VisibleRange = {
   readonly margin: number
 }
 
-export function overlapsRange(item: { left: number; width: number }, range: VisibleRange): boolean {
+export function overlapsRange(item: { left: number; width: number }, range: CanvasRange): boolean {
   return item.left < range.right && item.left + item.width > range.left
 }
 
@@ -95,21 +95,17 @@ export type TimelineLayout<A> = {
  * Computes the pixel positions of everything on the timeline. The version of a game is on the
  * game's own line. Ended and further ongoing activities collapse into a line per game unless
  * `isExpanded` returns true. The lanes of a game that are not collapsed keep their height, so that no
- * row moves while the user scrolls through time. Other lanes without bars near the visible range have
- * no height, because the busiest week needs many more lanes than most.
+ * row moves while the user scrolls through time. Other lanes without bars within the range less its
+ * overscan have no height, because the busiest week needs many more lanes than most.
  */
 export function timelineLayout<A extends DatedActivity>(
   { sort, scale, groups }: TimelineLanes<A>,
-  visibleRange: VisibleRange,
+  range: CanvasRange,
   isExpanded: (gameId: GameId, name: GroupName) => boolean,
   sizes: RowSizes,
 ): TimelineLayout<A> {
-  const near = {
-    ...visibleRange,
-    left: visibleRange.left + visibleRange.margin,
-    right: visibleRange.right - visibleRange.margin,
-  }
-  const isNear = ({ bars }: TimelineLane<A>) => bars.some((bar) => overlapsRange(bar, near))
+  const inner = { ...range, left: range.left + range.margin, right: range.right - range.margin }
+  const hasBarsWithin = ({ bars }: TimelineLane<A>) => bars.some((bar) => overlapsRange(bar, inner))
   const rows: TimelineRow<A>[] = []
   const games: { gameId: GameId; top: number }[] = []
   const collapsedLines: CollapsedLine[] = []
@@ -117,7 +113,7 @@ export function timelineLayout<A extends DatedActivity>(
   const addRows = (lanes: readonly TimelineLane<A>[], isKept = false) => {
     for (const lane of lanes) {
       const full = lane.isThin ? sizes.thinRow : sizes.row
-      const height = isKept || isNear(lane) ? full : 0
+      const height = isKept || hasBarsWithin(lane) ? full : 0
       rows.push({ top, height, bars: lane.bars })
       top += height
     }
@@ -140,7 +136,7 @@ export function timelineLayout<A extends DatedActivity>(
     const isOpen = isExpanded(gameId, 'ended')
     const endedCount = isMoreOpen || isOpen ? 0 : countBars(ended)
     // Without hidden or shown activities there is no line.
-    const hasMore = more.length > 0 && (endedCount > 0 || more.some(isNear))
+    const hasMore = more.length > 0 && (endedCount > 0 || more.some(hasBarsWithin))
     if (hasMore) {
       const line = { gameId, count: countBars(more), liveCount, endedCount, isOpen: isMoreOpen }
       collapsedLines.push({ ...line, name: 'more', top: lineTop, isInGameLine: true })

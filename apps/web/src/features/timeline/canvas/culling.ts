@@ -5,7 +5,7 @@ import {
   type TimelineLanes as Lanes,
   type TimelineLayout as Layout,
   type TimelineRow as Row,
-  type VisibleRange,
+  type CanvasRange,
 } from '@bannerday/domain/activities/timeline-layout'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 
@@ -37,7 +37,7 @@ const OVERSCAN_PX = 300
  * below, rounded up to the next step. The margin does not grow with the view: at 12 pixels per
  * day a screen has hundreds of bars, and a proportional margin would render many more.
  */
-export function getOverscanRange({ left, top, width, height }: Viewport): VisibleRange {
+export function getOverscanRange({ left, top, width, height }: Viewport): CanvasRange {
   const [first, last] = expandToStep(left, width, OVERSCAN_PX, STEP_X)
   const [highest, lowest] = expandToStep(top, height, height / 8, STEP_Y)
   return { left: first, right: last, top: highest, bottom: lowest, margin: OVERSCAN_PX }
@@ -49,7 +49,7 @@ function expandToStep(start: number, size: number, margin: number, step: number)
   return [first, last] as const
 }
 
-export function isSameRange(a: VisibleRange, b: VisibleRange): boolean {
+export function isSameRange(a: CanvasRange, b: CanvasRange): boolean {
   return a.left === b.left && a.right === b.right && a.top === b.top && a.bottom === b.bottom
 }
 
@@ -79,14 +79,14 @@ export function isWithinOverscan(from: Viewport, to: Viewport): boolean {
  * Returns the horizontal union of two ranges, with top and bottom of `b`; `a` itself when it contains
  * `b` horizontally.
  */
-export function uniteRanges(a: VisibleRange, b: VisibleRange): VisibleRange {
+export function uniteRanges(a: CanvasRange, b: CanvasRange): CanvasRange {
   if (a.left <= b.left && a.right >= b.right) return a
   const left = Math.min(a.left, b.left)
   return { ...b, left, right: Math.max(a.right, b.right) }
 }
 
 /** Returns the horizontal intersection of two ranges, or null when they are disjoint. */
-export function intersectRanges(a: VisibleRange, b: VisibleRange): VisibleRange | null {
+export function intersectRanges(a: CanvasRange, b: CanvasRange): CanvasRange | null {
   const left = Math.max(a.left, b.left)
   const right = Math.min(a.right, b.right)
   return left < right ? { ...a, left, right } : null
@@ -108,7 +108,7 @@ export type VisibleRow = {
  */
 export function cullRows(
   layout: { readonly rows: readonly TimelineRow[] },
-  range: VisibleRange,
+  range: CanvasRange,
   pinnedUuid: string | undefined,
 ): VisibleRow[] {
   return layout.rows.flatMap(({ top, height, bars, isGameLine = false }) => {

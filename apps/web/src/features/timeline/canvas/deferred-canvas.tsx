@@ -1,4 +1,4 @@
-import { overlapsRange, type VisibleRange } from '@bannerday/domain/activities/timeline-layout'
+import { overlapsRange, type CanvasRange } from '@bannerday/domain/activities/timeline-layout'
 import type { RowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import type { GameId } from '@bannerday/domain/game'
 import {
@@ -167,13 +167,13 @@ function useMouseY(viewport: ViewportStore): RefObject<number | null> {
  * would be the most expensive part of fast scrolling.
  */
 function useLatePictures(viewport: ViewportStore): void {
-  const isStable = useViewport(viewport, (state) => state.isStable)
+  const isSettled = useViewport(viewport, (state) => state.isSettled)
   // The bars of a settled range render in the same transition.
-  const isRendered = useDeferredValue(isStable)
+  const isRendered = useDeferredValue(isSettled)
   // Runs after each render, which may have added bars.
   useEffect(() => {
     const { element } = viewport
-    if (!element || !isStable || !isRendered) return
+    if (!element || !isSettled || !isRendered) return
     const view = element.getBoundingClientRect()
     const waiting = element.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])')
     for (const picture of waiting) {
@@ -277,7 +277,7 @@ const STRETCH_PX = 600
 type PlaceholderBarsProps = {
   layout: TimelineLayout
   /** The label range. Bars in it are rendered with their names. */
-  labelRange: VisibleRange
+  labelRange: CanvasRange
 }
 
 /**
@@ -315,7 +315,7 @@ type Shapes = { readonly key: string; readonly gameId: GameId; readonly kind: Ki
 
 function createShapes(
   { rows }: TimelineLayout,
-  labelRange: VisibleRange,
+  labelRange: CanvasRange,
   sizes: RowSizes,
   now: number,
 ): Shapes[] {

@@ -3,7 +3,7 @@
 import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import {
   overlapsRange,
-  type VisibleRange,
+  type CanvasRange,
   type CollapsedLine,
   type GroupName,
 } from '@bannerday/domain/activities/timeline-layout'
@@ -76,7 +76,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
  */
 const DENSE = 24
 
-type DayLinesProps = { scale: TimelineScale; visibleRange: VisibleRange }
+type DayLinesProps = { scale: TimelineScale; visibleRange: CanvasRange }
 
 /**
  * Renders the background of the bars: a line at each midnight, and tints for weekends and today.
@@ -120,7 +120,7 @@ type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly VisibleRow[]
   /** The detail range. Bars outside it show less during fast scrolling. */
-  detailRange: VisibleRange | null
+  detailRange: CanvasRange | null
   tabStopId: string | undefined
   onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPosition) => void

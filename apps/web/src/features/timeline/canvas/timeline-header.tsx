@@ -5,7 +5,7 @@ import {
   instantAtPixel,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import { overlapsRange, type VisibleRange } from '@bannerday/domain/activities/timeline-layout'
+import { overlapsRange, type CanvasRange } from '@bannerday/domain/activities/timeline-layout'
 import { type HeaderCell, headerCells, isDay } from '@bannerday/domain/activities/timeline-sizes'
 import {
   type KeyboardEvent,
@@ -30,7 +30,7 @@ const LazyResetTicks = lazyWhenIdle(async () => (await import('../deferred.tsx')
 
 type TimelineHeaderProps = {
   scale: TimelineScale
-  visibleRange: VisibleRange
+  visibleRange: CanvasRange
 }
 
 /**

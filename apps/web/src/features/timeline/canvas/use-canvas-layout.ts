@@ -61,8 +61,8 @@ export function useCanvasLayout(settings: CanvasSettings) {
 }
 
 /**
- * Returns the layout without collapsed lanes and without the height of lanes that are empty near
- * the visible range. Until the range settles, lanes keep their height to avoid a layout shift.
+ * Returns the layout without collapsed lanes and without the height of lanes that are empty in the
+ * traversed range. Until the range settles, lanes keep their height to avoid a layout shift.
  */
 function useCollapsedRows(
   lanes: TimelineLanes,

@@ -20,7 +20,7 @@ export function useLabelsInView(
   rows: readonly VisibleRow[],
 ): void {
   const { widthBeforeVersion } = layout
-  const isScrolling = visible.settledRange !== visible.visibleRange
+  const isUnsettled = visible.settledRange !== visible.visibleRange
   const barsById = useRef<BarsById>(new Map())
   const lastView = useRef<Viewport>(null)
 
@@ -44,10 +44,10 @@ export function useLabelsInView(
         return bars.map((bar) => [bar.uuid, { bar, height, coveredPx }])
       }),
     )
-    if (isScrolling || !viewport.element) return
+    if (isUnsettled || !viewport.element) return
     lastView.current = viewport.view
     fitLabels(viewport.element, barsById.current, viewport.view, false)
-  }, [viewport, rows, widthBeforeVersion, isScrolling])
+  }, [viewport, rows, widthBeforeVersion, isUnsettled])
 }
 
 /**

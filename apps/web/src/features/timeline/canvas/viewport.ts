@@ -5,7 +5,7 @@ import {
   pixelAt,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import type { VisibleRange } from '@bannerday/domain/activities/timeline-layout'
+import type { CanvasRange } from '@bannerday/domain/activities/timeline-layout'
 import { type Opening, openingLeft } from '@bannerday/domain/activities/timeline-sizes'
 import {
   useDeferredValue,
@@ -46,21 +46,21 @@ const SCROLL_END_MS = 150
  */
 export type VisibleRanges = {
   /** The view plus overscan, in full steps. Bars are rendered for `labelRange`. */
-  readonly visibleRange: VisibleRange
+  readonly visibleRange: CanvasRange
   /**
    * The label range: its bars are elements with at least a name. It equals `visibleRange` except
    * during fast scrolling, when placeholders show the other bars.
    */
-  readonly labelRange: VisibleRange
+  readonly labelRange: CanvasRange
   /** The horizontal union of all ranges since the last settled one. Lanes with bars in it keep their height. */
-  readonly traversedRange: VisibleRange
+  readonly traversedRange: CanvasRange
   /** The last settled range; null before the first one. */
-  readonly settledRange: VisibleRange | null
+  readonly settledRange: CanvasRange | null
   /**
    * The detail range: bars in it have full labels. It excludes all bars that appeared at the
    * left or right since the range was settled.
    */
-  readonly detailRange: VisibleRange | null
+  readonly detailRange: CanvasRange | null
   readonly isFastScroll: boolean
   /** The same without the last settling, shown until React has rendered the settled range. */
   readonly unsettled: VisibleRanges | null
@@ -89,8 +89,8 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     /** Whether the last scroll event is less than `SCROLL_END_MS` ago. */
     isScrolling: false,
     /** Whether the visible range has not changed for `SCROLL_END_MS`. */
-    isStable: false,
-    /** Whether the whole view lay before now when the range was last stable. */
+    isSettled: false,
+    /** Whether the whole view lay before now when the range was last settled. */
     isPast: isBeforeNow(scale, view),
     subscribe,
     attach,
@@ -159,7 +159,7 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     if (isSameRange(ranges.visibleRange, visibleRange) && isFastScroll === ranges.isFastScroll)
       return
     changedAt = performance.now()
-    store.isStable = false
+    store.isSettled = false
     store.ranges =
       ranges.settledRange !== null && !isJumping && !isWithinScroll
         ? createSettledRanges(visibleRange, null)
@@ -169,7 +169,7 @@ function createViewport(scale: TimelineScale, opening: Opening) {
   function settle(): void {
     const { ranges } = store
     wasJumping = false
-    store.isStable = true
+    store.isSettled = true
     store.isPast = isBeforeNow(axis, store.view)
     if (ranges.settledRange !== ranges.visibleRange)
       store.ranges = createSettledRanges(ranges.visibleRange, ranges)
@@ -179,7 +179,7 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     store.isScrolling = true
     read(true)
     // Slow scrolling stays within a step for longer than this.
-    if (!store.isStable && performance.now() - changedAt >= SCROLL_END_MS) settle()
+    if (!store.isSettled && performance.now() - changedAt >= SCROLL_END_MS) settle()
     awaitScrollEnd()
     emit()
   }
@@ -270,7 +270,7 @@ export function useVisibleRanges(viewport: ViewportStore): VisibleRanges {
 }
 
 function createSettledRanges(
-  visibleRange: VisibleRange,
+  visibleRange: CanvasRange,
   unsettled: VisibleRanges | null,
 ): VisibleRanges {
   return {
@@ -286,7 +286,7 @@ function createSettledRanges(
 
 function moveRanges(
   { traversedRange, unsettled, ...before }: VisibleRanges,
-  visibleRange: VisibleRange,
+  visibleRange: CanvasRange,
   isFastScroll: boolean,
 ): VisibleRanges {
   const { labelRange, detailRange } = before
