@@ -12,7 +12,7 @@ const DAY_WIDTH = 36
 
 afterEach(() => writePreference('theme', 'light'))
 
-/** Creates a picture of one color or of a checkerboard of several. */
+/** Creates an image of one color or of a checkerboard of several. */
 function drawn(...colors: readonly string[]): string {
   const canvas = document.createElement('canvas')
   canvas.width = 480
@@ -27,7 +27,7 @@ function drawn(...colors: readonly string[]): string {
   return canvas.toDataURL()
 }
 
-const PICTURES = {
+const IMAGES = {
   white: drawn('#fff'),
   black: drawn('#000'),
   saturated: drawn('#ff0', '#ff0', '#0f0'),
@@ -36,18 +36,18 @@ const PICTURES = {
 }
 
 async function waitForImage(bar: HTMLElement): Promise<HTMLImageElement> {
-  const picture = () => bar.querySelector('img')
-  await expect.poll(() => picture()?.complete && picture()!.naturalWidth).toBe(480)
-  return picture()!
+  const image = () => bar.querySelector('img')
+  await expect.poll(() => image()?.complete && image()!.naturalWidth).toBe(480)
+  return image()!
 }
 
 const cases = (['light', 'dark'] as const).flatMap((theme) =>
-  Object.entries(PICTURES).map(([name, picture]) => [name, theme, picture] as const),
+  Object.entries(IMAGES).map(([name, image]) => [name, theme, image] as const),
 )
 
 test.each(cases)(
-  'keeps the text over a %s picture readable in the %s theme',
-  async (_, theme, picture) => {
+  'keeps the text over a %s image readable in the %s theme',
+  async (_, theme, image) => {
     writePreference('theme', theme)
     // A bar per game that starts far before the view, an upcoming bar, and a bar of each urgency.
     const bars = [
@@ -55,27 +55,27 @@ test.each(cases)(
         createActivity(now, -90, 99.5, {
           gameId,
           type: 'gacha',
-          bannerImage: picture,
+          bannerImage: image,
           title: `${gameId} ${'Its text '.repeat(9)}`,
         }),
       ),
       createActivity(now, -9, 10.9, {
         type: 'gacha',
-        bannerImage: picture,
+        bannerImage: image,
         title: 'Ends tomorrow',
       }),
       createActivity(now, -9, 12.5, {
         type: 'gacha',
-        bannerImage: picture,
+        bannerImage: image,
         title: 'Ends in three',
       }),
-      createActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
+      createActivity(now, 2, 9, { bannerImage: image, title: 'Comes in two days' }),
     ]
     const scroller = await showTimeline([...bars, createActivity(now, 20, 40)])
     for (const bar of bars) await waitForImage(getBar(bar))
     const least = async () => Math.min(...(await measureMinContrasts(bars.map(getBar))))
     expect(await least()).toBeGreaterThanOrEqual(4.5)
-    // The visible part leaves the label only the space of the picture.
+    // The visible part leaves the label only the space of the image.
     const long = getBar(bars[0]!)
     const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
     scroller.scrollLeft += end() - 4 * DAY_WIDTH
@@ -108,32 +108,32 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('shows the picture in full color at the end of a bar that is wide enough', async () => {
+test('shows the image in full color at the end of a bar that is wide enough', async () => {
   const bar = createActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
   await showTimeline([bar])
-  const picture = (await waitForImage(getBar(bar))).getBoundingClientRect()
-  expect(getBar(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
-  expect(picture.width).toBe(150)
+  const image = (await waitForImage(getBar(bar))).getBoundingClientRect()
+  expect(getBar(bar).getBoundingClientRect().right - image.right).toBeLessThanOrEqual(2)
+  expect(image.width).toBe(150)
   const label = findLabel(getBar(bar))!.getBoundingClientRect()
-  const clear = picture.left + 0.3 * picture.width
+  const clear = image.left + 0.3 * image.width
   expect(clear - label.right).toBeGreaterThanOrEqual(8)
   expect(clear - label.right).toBeLessThan(20)
 })
 
-test('ends a long name before the picture', async () => {
-  const title = 'A name that is much longer than its bar, whose end is a picture'
+test('ends a long name before the image', async () => {
+  const title = 'A name that is much longer than its bar, whose end is an image'
   const bar = createActivity(now, -1, 9, { bannerImage: drawn('#0f0'), title })
   await showTimeline([bar])
-  const picture = (await waitForImage(getBar(bar))).getBoundingClientRect()
+  const image = (await waitForImage(getBar(bar))).getBoundingClientRect()
   const [name] = [...findLabel(getBar(bar))!.querySelectorAll('[aria-hidden]')]
     .filter(({ textContent }) => textContent.startsWith('A name'))
     .map((element) => element.getBoundingClientRect())
-  expect(name!.right).toBeLessThanOrEqual(picture.left)
+  expect(name!.right).toBeLessThanOrEqual(image.left)
 })
 
-test('loads the pictures of visible bars only', async () => {
+test('loads the images of visible bars only', async () => {
   const near = createActivity(now, -1, 9, { bannerImage: drawn('#0f0') })
-  // The bar is in view, but its end with the picture is not.
+  // The bar is in view, but its end with the image is not.
   const long = createActivity(now, -1, 120, { bannerImage: drawn('#00f') })
   const scroller = await showTimeline([near, long])
   await waitForImage(getBar(near))
@@ -143,7 +143,7 @@ test('loads the pictures of visible bars only', async () => {
   await waitForImage(getBar(long))
 })
 
-test('causes no layout shift, and leaves the bar unchanged when the picture is broken', async () => {
+test('causes no layout shift, and leaves the bar unchanged when the image is broken', async () => {
   const bar = createActivity(now, -1, 14, { bannerImage: '/images/none.webp', title: 'Without' })
   await showTimeline([bar])
   const label = () => findLabel(getBar(bar))!

@@ -198,7 +198,7 @@ function writeTime(element: HTMLElement, time: string, brief: string): void {
 }
 
 /**
- * Renders the picture at the end of a bar, faded towards the label, which may overlap its fade
+ * Renders the image at the end of a bar, faded towards the label, which may overlap its fade
  * only.
  */
 function BarImage({ bar }: { bar: TimelineBar }) {
@@ -207,9 +207,9 @@ function BarImage({ bar }: { bar: TimelineBar }) {
   return (
     <img
       key={bar.bannerImage}
-      className={classes.picture}
+      className={classes.image}
       style={{ inlineSize: width }}
-      // `useLatePictures` shows the picture.
+      // `useLateImages` shows the image.
       data-src={bar.bannerImage}
       alt=""
       width={480}

@@ -53,12 +53,12 @@ type CanvasLaterProps = {
   hasProjected: boolean
 }
 
-/** Renders the parts of the canvas that load after the bars and the axis, and the pictures. */
+/** Renders the parts of the canvas that load after the bars and the axis, and the images. */
 export function CanvasLater(props: CanvasLaterProps) {
   const { layout, visible, past, hasProjected } = props
   const { viewport } = useTimeline()
   useAnchorRow(viewport, layout)
-  useLatePictures(viewport)
+  useLateImages(viewport)
   useMonthNames(viewport)
   useViewCookie(viewport)
   // Without a known account, the pulls are not loaded.
@@ -163,10 +163,10 @@ function useMouseY(viewport: ViewportStore): RefObject<number | null> {
 }
 
 /**
- * Loads the pictures of visible bars once scrolling has almost stopped. Loading and decoding them
+ * Loads the images of visible bars once scrolling has almost stopped. Loading and decoding them
  * would be the most expensive part of fast scrolling.
  */
-function useLatePictures(viewport: ViewportStore): void {
+function useLateImages(viewport: ViewportStore): void {
   const isSettled = useViewport(viewport, (state) => state.isSettled)
   // The bars of a settled range render in the same transition.
   const isRendered = useDeferredValue(isSettled)
@@ -176,21 +176,21 @@ function useLatePictures(viewport: ViewportStore): void {
     if (!element || !isSettled || !isRendered) return
     const view = element.getBoundingClientRect()
     const waiting = element.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])')
-    for (const picture of waiting) {
-      if (isNear(picture.getBoundingClientRect(), view)) {
-        picture.src = picture.dataset['src'] ?? ''
+    for (const image of waiting) {
+      if (isNear(image.getBoundingClientRect(), view)) {
+        image.src = image.dataset['src'] ?? ''
       }
     }
   })
 }
 
-/** Returns whether a picture is in view, or will be before the next update. */
-function isNear(picture: DOMRect, view: DOMRect): boolean {
+/** Returns whether an image is in view, or will be before the next update. */
+function isNear(image: DOMRect, view: DOMRect): boolean {
   return (
-    picture.right > view.left - STEP_X &&
-    picture.left < view.right + STEP_X &&
-    picture.bottom > view.top - STEP_Y &&
-    picture.top < view.bottom + STEP_Y
+    image.right > view.left - STEP_X &&
+    image.left < view.right + STEP_X &&
+    image.bottom > view.top - STEP_Y &&
+    image.top < view.bottom + STEP_Y
   )
 }
 

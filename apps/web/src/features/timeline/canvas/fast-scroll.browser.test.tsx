@@ -3,22 +3,22 @@ import { nowMs } from '#shared/clock.ts'
 import { findLabel, getLeft, listBars, listDays, showTimeline } from '../testing/show-timeline.tsx'
 import { createActivity } from '../testing/create-activity.ts'
 
-const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
 
 const season = Array.from({ length: 100 }, (_, index) =>
-  createActivity(nowMs(), index * 3 - 150, 9, { bannerImage: PICTURE }),
+  createActivity(nowMs(), index * 3 - 150, 9, { bannerImage: IMAGE }),
 )
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const pictures = () => listBars().flatMap((bar) => [...bar.querySelectorAll('img')])
+const images = () => listBars().flatMap((bar) => [...bar.querySelectorAll('img')])
 /** The paths of the placeholder bars: no other part of the timeline moves paths. */
 const placeholders = () => [...document.querySelectorAll('section path[transform]')]
 
-/** Returns the pictures that are in view and not hidden for lack of space. */
+/** Returns the images that are in view and not hidden for lack of space. */
 function findVisibleImages(scroller: HTMLElement): HTMLImageElement[] {
   const view = scroller.getBoundingClientRect()
-  return pictures().filter((picture) => {
-    const { left, right, top, bottom, width } = picture.getBoundingClientRect()
+  return images().filter((image) => {
+    const { left, right, top, bottom, width } = image.getBoundingClientRect()
     const isAcross = right > view.left && left < view.right
     return width > 0 && isAcross && bottom > view.top && top < view.bottom
   })
@@ -79,9 +79,7 @@ test('makes a label sticky only when the left edge cuts its bar', async () => {
 test('shows only the name during fast scrolling, and the rest afterwards', async () => {
   const scroller = await showTimeline(season)
   // Wait until the timeline has settled.
-  await expect
-    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
-    .toBe(true)
+  await expect.poll(() => findVisibleImages(scroller).every(({ src }) => src === IMAGE)).toBe(true)
   const before = new Set(listBars())
   let flownPast = 0
   // The first jumps are slow, single ones.
@@ -98,7 +96,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
     .poll(
       () =>
         findVisibleImages(scroller).length > 5 &&
-        findVisibleImages(scroller).every(({ src }) => src === PICTURE),
+        findVisibleImages(scroller).every(({ src }) => src === IMAGE),
     )
     .toBe(true)
   const hasTime = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
@@ -107,9 +105,7 @@ test('shows only the name during fast scrolling, and the rest afterwards', async
 
 test('draws placeholder bars at the final positions during fast scrolling, without rendering a bar per frame', async () => {
   const scroller = await showTimeline(season)
-  await expect
-    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
-    .toBe(true)
+  await expect.poll(() => findVisibleImages(scroller).every(({ src }) => src === IMAGE)).toBe(true)
   const before = new Set(listBars())
   const come = () => listBars().filter((bar) => !before.has(bar))
   let shapes: { left: number; width: number }[] = []
@@ -134,9 +130,7 @@ test('draws placeholder bars at the final positions during fast scrolling, witho
 
 test('shows names as soon as scrolling slows down', async () => {
   const scroller = await showTimeline(season)
-  await expect
-    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
-    .toBe(true)
+  await expect.poll(() => findVisibleImages(scroller).every(({ src }) => src === IMAGE)).toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   await nextFrame()
   expect(placeholders()).not.toEqual([])
@@ -151,9 +145,7 @@ test('shows names as soon as scrolling slows down', async () => {
 
 test('draws no placeholder bars on a short scroll after fast scrolling has ended', async () => {
   const scroller = await showTimeline(season)
-  await expect
-    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
-    .toBe(true)
+  await expect.poll(() => findVisibleImages(scroller).every(({ src }) => src === IMAGE)).toBe(true)
   await scrollFast(scroller, 12, JUMP_PX, () => undefined)
   endScroll()
   await expect.poll(() => listBars().every(findLabel)).toBe(true)
@@ -166,9 +158,7 @@ test('draws no placeholder bars on a short scroll after fast scrolling has ended
 
 test('shows only the name of a bar that fast scrolling returns to', async () => {
   const scroller = await showTimeline(season)
-  await expect
-    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
-    .toBe(true)
+  await expect.poll(() => findVisibleImages(scroller).every(({ src }) => src === IMAGE)).toBe(true)
   const labels = () => listBars().flatMap((bar) => findLabel(bar) ?? [])
   // Scroll away until the first bars are out of view, then back.
   const there = Math.ceil((scroller.clientWidth + 900) / STEP_PX)
@@ -183,9 +173,7 @@ test('shows only the name of a bar that fast scrolling returns to', async () => 
 
 test('restores every bar after fast scrolling away and back', async () => {
   const scroller = await showTimeline(season)
-  await expect
-    .poll(() => findVisibleImages(scroller).every(({ src }) => src === PICTURE))
-    .toBe(true)
+  await expect.poll(() => findVisibleImages(scroller).every(({ src }) => src === IMAGE)).toBe(true)
   const labels = () => listBars().flatMap((bar) => findLabel(bar) ?? [])
   const [before, fitted] = [labels(), [] as Node[]]
   const watch = new MutationObserver((all) => {

@@ -46,7 +46,10 @@ export type FittedLabel = {
  */
 const FULL_MIN_PX = 260
 const MEDIUM_MIN_PX = 168
-/** A projected activity has no size `name`, and shows its sign from `medium` on. */
+/**
+ * Projected activities and remnants have no size `name`. A projected activity shows its sign from
+ * `medium` on.
+ */
 const MEDIUM_MIN_PROJECTED_PX = 240
 const SMALL_MIN_PX = 80
 const NAME_MIN_PX = 50
@@ -57,7 +60,7 @@ const ICON_MIN_PX = 30
  * between.
  */
 const MAX_IMAGE_PX = 150
-const MIN_LABEL_PX = 160
+const MIN_LABEL_BESIDE_IMAGE_PX = 160
 const GAP_PX = 8
 /**
  * The share of an image that a label may overlap: the faint half of its fade, which the time covers.
@@ -139,7 +142,7 @@ type BarWithImage = {
 export function getImageWidth({ width, bannerImage }: Omit<BarWithImage, 'left'>): number {
   if (bannerImage === null) return 0
   const imageWidth = Math.min(MAX_IMAGE_PX, Math.floor(width * 0.4))
-  return width - imageWidth - GAP_PX < MIN_LABEL_PX ? 0 : imageWidth
+  return width - imageWidth - GAP_PX < MIN_LABEL_BESIDE_IMAGE_PX ? 0 : imageWidth
 }
 
 /**
@@ -161,7 +164,7 @@ export function computeLabelWidth(
   const clearInView = Math.min(imageWidth, imageInView) - imageWidth * OVERLAP_SHARE
   const remainingPx = visiblePx - Math.max(0, clearInView + GAP_PX)
   const isImageInView = imageWidth > 0 && imageInView > 0
-  const isImageHidden = isImageInView && remainingPx < MIN_LABEL_PX
+  const isImageHidden = isImageInView && remainingPx < MIN_LABEL_BESIDE_IMAGE_PX
   const isShared = isImageInView && !isImageHidden
   return { widthPx: isShared ? remainingPx : visiblePx, isImageHidden }
 }

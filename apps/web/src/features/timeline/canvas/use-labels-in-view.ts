@@ -10,7 +10,7 @@ import type { CanvasLayout } from './use-canvas-layout.ts'
 const PADDING_PX = 6
 
 /**
- * Keeps each label within the visible part of its bar, and off the picture and the game name. No
+ * Keeps each label within the visible part of its bar, and off the image and the game name. No
  * edge cuts a letter. Positions are computed, so only the scroll position is read; unchanged values
  * are not written. Scrolling skips labels out of view, and an event that moves more than a
  * step skips all labels.
@@ -83,8 +83,8 @@ function fitLabels(
     if (label.style.inlineSize !== width) label.style.inlineSize = width
     // The browser creates a separate layer for a sticky label.
     label.toggleAttribute('data-sticks', isCut)
-    const picture = label.parentElement?.firstElementChild
-    if (picture instanceof HTMLImageElement) picture.hidden = isImageHidden
+    const image = label.parentElement?.firstElementChild
+    if (image instanceof HTMLImageElement) image.hidden = isImageHidden
     if (label.dataset['size'] === size && label.dataset['pieces'] === pieces) continue
     label.dataset['size'] = size
     label.dataset['pieces'] = pieces
