@@ -1,4 +1,6 @@
 // chunk: deferred
+import { lazy } from 'react'
+
 /** The modules that the timeline loads when the browser is idle, in one chunk. */
 export { CanvasLater, TimelineEnds, TimelinePanels } from './canvas/deferred-canvas.tsx'
 export { ResetTicks } from './canvas/clock-row.tsx'
@@ -7,7 +9,12 @@ export { ToNow } from './canvas/deferred-canvas.tsx'
 export { PastSeasons } from './data/past-seasons.tsx'
 export { HiddenCount } from './views/ends-next.tsx'
 export { Freshness } from './views/freshness.tsx'
-export { AccountSwitch, TimelineActions } from './views/timeline-actions.tsx'
+export { TimelineActions } from './views/timeline-actions.tsx'
+
+/** Loaded on demand: most players have one account. */
+export const AccountSwitch = lazy(async () => ({
+  default: (await import('./views/account-switch.tsx')).AccountSwitch,
+}))
 
 const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'
 

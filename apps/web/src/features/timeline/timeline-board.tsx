@@ -30,11 +30,8 @@ const LazyActivityList = lazy(async () => ({
 }))
 
 /** Loaded on demand, like the list. */
-const LazyMonthView = lazy(async () => ({
-  default: (await import('./calendar/month-view.tsx')).MonthView,
-}))
-const LazyAgendaView = lazy(async () => ({
-  default: (await import('./calendar/agenda-view.tsx')).AgendaView,
+const LazyCalendar = lazy(async () => ({
+  default: (await import('./calendar/calendar.tsx')).Calendar,
 }))
 
 /** Loaded on the first search. */
@@ -90,7 +87,6 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
   const showDay = useCallback((day: string | undefined) => change({ day }), [change])
-  const Calendar = props.view === 'month' ? LazyMonthView : LazyAgendaView
   const [opening] = useState(() => {
     const middle = parseHour(search.at)
     const opened = findActivity(props.activities, search.open)
@@ -180,9 +176,9 @@ export function TimelineBoard(props: TimelineBoardProps) {
       )}
       {activities.length > 0 && (props.view === 'month' || props.view === 'agenda') && (
         <Suspense>
-          <Calendar {...shown} day={search.day} onDay={showDay}>
+          <LazyCalendar {...shown} view={props.view} day={search.day} onDay={showDay}>
             {hiddenNote}
-          </Calendar>
+          </LazyCalendar>
         </Suspense>
       )}
       <Suspense>

@@ -11,11 +11,7 @@ import { saveTimelineState } from '../url-state.ts'
 
 // The app loads them on demand; on a busy machine that takes longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([
-    import('./month-view.tsx'),
-    import('./agenda-view.tsx'),
-    import('../panels/day-panel.tsx'),
-  ])
+  await Promise.all([import('./calendar.tsx'), import('../panels/day-panel.tsx')])
 }, 60_000)
 
 beforeEach(() => writePreference('userLanguage', 'en'))

@@ -35,7 +35,6 @@ import sideClasses from './side-button.module.css'
 import { useTimeline } from './timeline-context.ts'
 import { getCollapsedGroupId } from './use-canvas-layout.ts'
 import { useViewport, type ViewportStore, type VisibleRanges } from './viewport.ts'
-import { useViewCookie } from './view-cookie.ts'
 
 /** In the same chunk. */
 export { TimelineEnds, TimelinePanels } from './timeline-panels.tsx'
@@ -60,7 +59,6 @@ export function CanvasLater(props: CanvasLaterProps) {
   useAnchorRow(viewport, layout)
   useLateImages(viewport)
   useMonthNames(viewport)
-  useViewCookie(viewport)
   // Without a known account, the pulls are not loaded.
   const hasPulls = Object.keys(usePreference('gachaUids').selected).length > 0
   return (

@@ -22,6 +22,9 @@ const LazyBarTooltip = lazyAhead(async () => (await import('./bar-tooltip.tsx'))
 /** Loaded on hover: the mouse needs it. */
 const LazyMouseInput = lazyAhead(async () => (await import('./mouse-input.tsx')).MouseInput)
 
+/** Loaded on hover: a visit without one needs no cookie. */
+const LazyViewCookie = lazyAhead(async () => (await import('./view-cookie.ts')).ViewCookie)
+
 /** Loaded on the first search. */
 const LazyOffscreenMatches = lazyAhead(
   async () => (await import('./offscreen-matches.tsx')).OffscreenMatches,
@@ -137,7 +140,14 @@ export function TimelinePanels(props: TimelinePanelsProps) {
         clock={clock}
         onOpen={openAt}
       />
-      <Suspense>{isNear && <LazyMouseInput viewport={canvas.viewport} onZoom={onZoom} />}</Suspense>
+      <Suspense>
+        {isNear && (
+          <>
+            <LazyMouseInput viewport={canvas.viewport} onZoom={onZoom} />
+            <LazyViewCookie viewport={canvas.viewport} />
+          </>
+        )}
+      </Suspense>
       <Suspense>{isNear && <LazyBarTooltip activities={activities} />}</Suspense>
       <Suspense>
         {menuActivity && menu && (

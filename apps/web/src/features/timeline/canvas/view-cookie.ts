@@ -12,7 +12,7 @@ const HEIGHT_STEP = 32
  * Writes the cookie with which the server renders the next page as this device shows it: language,
  * server, and rounded size. It holds no id and goes to the page of the timeline only.
  */
-export function useViewCookie(viewport: ViewportStore): void {
+export function ViewCookie({ viewport }: { viewport: ViewportStore }): null {
   const language = useLanguage()
   const server = usePreference('serverTimezone')
   const size = useViewport(viewport, ({ view: { width, height } }) => {
@@ -23,4 +23,5 @@ export function useViewCookie(viewport: ViewportStore): void {
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `view=${language}.${server}.${size}; path=/timeline; max-age=${YEAR_SECONDS}; samesite=strict${secure}`
   }, [language, server, size])
+  return null
 }

@@ -10,14 +10,16 @@ import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { IconCalendarPlus } from '#shared/ui/icons.ts'
+import { IconCalendarPlus, IconCheck, IconShare } from '#shared/ui/icons.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import { Countdown } from '../data/countdown.tsx'
 import { gameColor, getGame } from '../data/get-game.ts'
 import { type DurationForm, marginDays } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
+import type { TimelineSearch } from '../url-state.ts'
 import actions from '../views/share.module.css'
-import { ShareButton } from '../views/share.tsx'
+import { useSharing } from '../views/share.tsx'
 import { AnnouncedNote, Boundary, ProjectionNote } from './activity-dates.tsx'
 import classes from './activity-dialog.module.css'
 import { ActivityName, FeaturedList, Pieces, useLastBannersText } from './featured-list.tsx'
@@ -289,4 +291,39 @@ export const exactDuration: DurationForm = {
     return days > 0 ? t('app.pages.timeline.daysAndClock', { days, clock }) : clock
   },
   step: () => SECOND_MS,
+}
+
+type ShareButtonProps = {
+  /** The title of the shared view. */
+  title: string
+  label: string
+  /** Returns the search of the link; called on sharing. */
+  getSearch: () => TimelineSearch
+}
+
+/** Shares a link to the view, with a link preview in the user's language. */
+function ShareButton({ title, label, getSearch }: ShareButtonProps) {
+  const { t } = useTranslation()
+  const { state, url, shareLink } = useSharing(title, getSearch)
+  const isCopied = state === 'copied'
+  const Icon = isCopied ? IconCheck : IconShare
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={actions.action}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={shareLink}
+      >
+        <span className={actions.label}>
+          {isCopied ? t('app.pages.timeline.linkCopied') : label}
+        </span>
+      </Button>
+      <output className={state === 'refused' ? actions.link : hidden.hidden}>
+        {isCopied && t('app.pages.timeline.linkCopied')}
+        {state === 'refused' && t('app.pages.timeline.copyLink', { url })}
+      </output>
+    </>
+  )
 }

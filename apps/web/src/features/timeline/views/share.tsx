@@ -3,7 +3,6 @@ import type { Language } from '@bannerday/domain/language'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { IconCheck, IconShare } from '#shared/ui/icons.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -49,48 +48,13 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
   )
 }
 
-type ShareButtonProps = {
-  /** The title of the shared view. */
-  title: string
-  label: string
-  /** Returns the search of the link; called on sharing. */
-  getSearch: () => TimelineSearch
-}
-
-/** Shares a link to the view, with a link preview in the user's language. */
-export function ShareButton({ title, label, getSearch }: ShareButtonProps) {
-  const { t } = useTranslation()
-  const { state, url, shareLink } = useSharing(title, getSearch)
-  const isCopied = state === 'copied'
-  const Icon = isCopied ? IconCheck : IconShare
-
-  return (
-    <>
-      <Button
-        variant="default"
-        className={classes.action}
-        leftSection={<Icon size={18} aria-hidden />}
-        onClick={shareLink}
-      >
-        <span className={classes.label}>
-          {isCopied ? t('app.pages.timeline.linkCopied') : label}
-        </span>
-      </Button>
-      <output className={state === 'refused' ? classes.link : hidden.hidden}>
-        {isCopied && t('app.pages.timeline.linkCopied')}
-        {state === 'refused' && t('app.pages.timeline.copyLink', { url })}
-      </output>
-    </>
-  )
-}
-
 /**
  * Shares a link to the view, with a link preview in the user's language.
  *
  * @param title the title of the shared view
  * @param getSearch returns the search of the link; called on sharing
  */
-function useSharing(title: string, getSearch: () => TimelineSearch) {
+export function useSharing(title: string, getSearch: () => TimelineSearch) {
   const language = useLanguage()
   const { state, share } = useShareLink()
   const [url, setUrl] = useState('')

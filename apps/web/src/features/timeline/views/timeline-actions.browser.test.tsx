@@ -7,7 +7,7 @@ import { renderInApp } from '#testing/render-app.tsx'
 import { AccountsDialog } from './accounts-dialog.tsx'
 import { createActivity } from '../testing/create-activity.ts'
 import { getBar, showTimeline } from '../testing/show-timeline.tsx'
-import { AccountSwitch } from './timeline-actions.tsx'
+import { AccountSwitch } from './account-switch.tsx'
 
 const activity = createActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 const alt = { id: crypto.randomUUID(), name: 'Alt', activityStatus: {} }

@@ -1,9 +1,7 @@
-import { findSecondAccount } from '@bannerday/domain/activities/second-accounts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
-import { usePreference, writePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '#shared/ui/icons.ts'
@@ -11,7 +9,6 @@ import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { ShareView } from './share.tsx'
 import classes from './timeline-actions.module.css'
-import menu from './timeline-tools.module.css'
 
 const LazyAccountsDialog = lazy(async () => ({
   default: (await import('./accounts-dialog.tsx')).AccountsDialog,
@@ -100,42 +97,5 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
         {dialog === 'accounts' && <LazyAccountsDialog onClose={close} />}
       </Suspense>
     </>
-  )
-}
-
-const FIRST = 'first'
-const MANAGE = 'manage'
-
-/** Selects the account whose statuses the timeline reads and writes. */
-export function AccountSwitch() {
-  const { t } = useTranslation()
-  const accounts = usePreference('secondAccounts')
-  const shown = findSecondAccount(accounts, usePreference('shownAccount'))
-  const [isManaging, setManaging] = useState(false)
-
-  function choose(value: string) {
-    if (value === MANAGE) setManaging(true)
-    else writePreference('shownAccount', value === FIRST ? undefined : value)
-  }
-
-  return (
-    <span className={menu.menu}>
-      <IconUsers size={16} className={menu.icon} aria-hidden />
-      <select
-        className={menu.select}
-        aria-label={t('app.pages.timeline.accounts.show')}
-        value={shown?.id ?? FIRST}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value={FIRST}>{t('app.pages.timeline.accounts.first')}</option>
-        {accounts.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value={MANAGE}>{t('app.pages.timeline.accounts.manage')}</option>
-      </select>
-      <Suspense>{isManaging && <LazyAccountsDialog onClose={() => setManaging(false)} />}</Suspense>
-    </span>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
-import { IconCalendarEvent, IconList, IconTimeline, IconWorld, IconZoom } from '#shared/ui/icons.ts'
+import { IconCalendarEvent, IconWorld, IconZoom } from '#shared/ui/icons.ts'
 import { lazyWhenIdle } from '#shared/ui/lazy.ts'
 import { TIMELINE_VIEWS, type TimelineSearch, type TimelineViewName } from '../url-state.ts'
 import classes from './timeline-tools.module.css'
@@ -55,28 +55,14 @@ export function TimelineTools(props: TimelineToolsProps) {
   )
 }
 
-const VIEW_ICONS = {
-  timeline: IconTimeline,
-  list: IconList,
-  month: IconCalendarEvent,
-  agenda: IconCalendarEvent,
-}
-
 /** Renders a native select over the name of the view: it loads no code and suits phones. */
 function ViewMenu({ view, onView }: Pick<TimelineToolsProps, 'view' | 'onView'>) {
   const { t } = useTranslation()
-  const Icon = VIEW_ICONS[view]
-  const names = {
-    timeline: t('app.pages.timeline.title'),
-    list: t('app.pages.timeline.list'),
-    month: t('app.pages.timeline.month'),
-    agenda: t('app.pages.timeline.agenda'),
-  }
   return (
     <span className={`${classes.tool} ${classes.labeled} ${classes.view}`}>
-      <Icon size={16} aria-hidden />
+      <IconCalendarEvent size={16} aria-hidden />
       <span className={classes.label} aria-hidden>
-        {names[view]}
+        {t(`app.pages.timeline.views.${view}`)}
       </span>
       <select
         aria-label={t('app.pages.timeline.view')}
@@ -86,7 +72,7 @@ function ViewMenu({ view, onView }: Pick<TimelineToolsProps, 'view' | 'onView'>)
       >
         {TIMELINE_VIEWS.map((value) => (
           <option key={value} value={value}>
-            {names[value]}
+            {t(`app.pages.timeline.views.${value}`)}
           </option>
         ))}
       </select>
