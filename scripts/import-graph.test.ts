@@ -38,7 +38,6 @@ describe('this repository', () => {
 const SHARED_WITH_OTHER_PAGES = [
   'apps/web/src/features/archive/archive-search.ts',
   'apps/web/src/features/pulls/local-store/record-view.ts',
-  'apps/web/src/features/pulls/pulls-search.ts',
   'apps/web/src/features/pulls/records/records-search.ts',
   'packages/domain/src/odds/odds-target.ts',
 ]

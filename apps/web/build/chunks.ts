@@ -8,6 +8,12 @@ const IN_FRAME = /\/@tanstack\/react-query\/build\/modern\/useQuery\.js$/
 const IN_EARLY = /vite\/preload-helper/
 
 /**
+ * Icons of few chunks of several features. Without a group, the chunk of one feature would include
+ * them, and the others would load all of it.
+ */
+const BETWEEN_FEATURES = /\/@tabler\/.*\/Icon(?:ChevronLeft|ChevronRight|PlayerPlay)\.mjs$/
+
+/**
  * The chunk groups, by load order. Each `import()` starts a chunk, and what several chunks share
  * goes into:
  *
@@ -31,6 +37,7 @@ export const chunkGroups = [
   { name: 'qr', test: (id: string) => isDeclared(id, 'qr') },
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 8 },
+  { name: 'icons', test: BETWEEN_FEATURES, minShareCount: 2 },
   { name: sharedChunk, debugName: 'shared', minShareCount: 4 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
   { name: 'packages', test: /\/packages\//, minShareCount: 4 },

@@ -1,4 +1,6 @@
 // chunk: early
+const loadArchive = () => import('./pages/archive-route.tsx')
+
 /**
  * The page modules by path. main.tsx loads that of the opened path in parallel with the frame; the
  * router reuses the promise.
@@ -10,11 +12,10 @@ export const pages = {
   '/gacha/records': () => import('#features/pulls/records/records-page.tsx'),
   '/settings': () => import('./pages/settings-page.tsx'),
   '/shortcuts': () => import('./pages/shortcuts-page.tsx'),
-  '/genshin-activities': () => import('./pages/archive-route.tsx'),
-  '/archive': () => import('./pages/archive-route.tsx'),
+  '/genshin-activities': loadArchive,
+  '/archive': loadArchive,
   '/items': () => import('./pages/items-route.tsx'),
   '/notification': () => import('./pages/notification-page.tsx'),
-  '/privacy': () => import('./pages/legal-pages.tsx'),
   '/about': () => import('./pages/about-page.tsx'),
 }
 

@@ -17,7 +17,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { GENSHIN_ACTIVITIES_TITLE, parseArchiveSearch } from '#features/archive/archive-search.ts'
-import { parsePullsSearch } from '#features/pulls/pulls-search.ts'
+import type { PullsSearch } from '#features/pulls/pulls-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { loadActivities } from '#features/timeline/data/activities-options.ts'
 import { parseTimelineSearch, restoreTimeline } from '#features/timeline/url-state.ts'
@@ -72,7 +72,8 @@ const timelineRoute = createRoute({
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
-  validateSearch: dropInvalid(parsePullsSearch),
+  // The page parses it, because the parser would add to the first load.
+  validateSearch: (search: PullsSearch) => search,
   component: lazyRouteComponent(pages['/gacha'], 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
@@ -147,14 +148,14 @@ const notificationRoute = createRoute({
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  component: lazyRouteComponent(pages['/privacy'], 'PrivacyPage'),
+  component: lazyRouteComponent(pages['/about'], 'PrivacyPage'),
   staticData: { titleKey: 'app.sidebar.privacy' },
 })
 
 const imprintRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/imprint',
-  component: lazyRouteComponent(pages['/privacy'], 'ImprintPage'),
+  component: lazyRouteComponent(pages['/about'], 'ImprintPage'),
   staticData: { titleKey: 'app.sidebar.imprint' },
 })
 

@@ -7,6 +7,9 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './about-page.module.css'
 
+// In the same chunk, because each chunk of a page adds to the first load.
+export { ImprintPage, PrivacyPage } from './legal-pages.tsx'
+
 export function AboutPage() {
   const { t } = useTranslation()
   return (
