@@ -35,6 +35,8 @@ export async function backUp(
 ): Promise<Result<readonly TableFooter[], BackupProblem>> {
   try {
     return await runInTransaction(openClient, SNAPSHOT, async (client) => {
+      // A statement that waits for a lock returns nothing until its connection ends.
+      signal?.addEventListener('abort', () => void client.end().catch(() => undefined))
       const manifest = await createManifest(client, product)
       if (manifest === null) return fail({ kind: 'database-unused' })
       const written: TableFooter[] = []

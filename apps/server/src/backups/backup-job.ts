@@ -64,7 +64,8 @@ async function backUpIfDue(
     const run = { database, folder, keep, passphrase, product, now: now(), signal }
     const finished = await writeCheckedBackup(run)
     if (finished.ok) logger.info(finished.value, 'backup written and checked')
-    else logger.error({ reason: describeBackupProblem(finished.problem) }, 'backup failed')
+    else if (!signal.aborted)
+      logger.error({ reason: describeBackupProblem(finished.problem) }, 'backup failed')
   } catch (error) {
     // The job is requested again, on any server.
     if (!signal.aborted) throw error
