@@ -45,7 +45,9 @@ test('lists the pulls of each banner with price, outcome and the pity around it'
     .toHaveAttribute('href', '/gacha/records?game=genshin&type=301&from=2024-03-13&to=2024-04-02')
   await page.getByRole('button', { name: 'Share as an image: Chiori · Arataki Itto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your pulls on this banner' })
-  const preview = dialog.getByRole('img', { name: /^Chiori · Arataki Itto.*Mar 13, 2024.*4 pulls$/ })
+  const preview = dialog.getByRole('img', {
+    name: /^Chiori · Arataki Itto.*Mar 13, 2024.*4 pulls$/,
+  })
   await expect.element(preview).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search by item or banner' }), 'zzz')
