@@ -1,6 +1,6 @@
 import { findBestMatch } from '@bannerday/domain/activities/best-match'
 import { dateAt } from '@bannerday/domain/time/server-clock'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
@@ -33,11 +33,15 @@ export function OffscreenMatches({ lanes, onGo }: OffscreenMatchesProps) {
     if (before || after) onGo(best.uuid)
   }
   useSubmittedSearch(goToBest)
-  const goAtFirst = useEffectEvent(goToBest)
-  useEffect(() => {
+  const hasArrived = useRef(false)
+  const arrive = useEffectEvent(() => {
+    // The matches may follow the first render.
+    if (hasArrived.current || bars.length === 0) return
+    hasArrived.current = true
     // In a search field, the user submits the search.
-    if (!document.activeElement?.matches('input')) goAtFirst()
-  }, [])
+    if (!document.activeElement?.matches('input')) goToBest()
+  })
+  useEffect(() => arrive())
   const { before, after } = findOffscreenBars(bars, view)
   const { zone } = lanes.scale
   return (

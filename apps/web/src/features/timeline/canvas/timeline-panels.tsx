@@ -77,8 +77,12 @@ function useNear(viewport: ViewportStore): boolean {
     if (isNear || !element) return
     const listening = new AbortController()
     const { signal } = listening
-    element.addEventListener('pointerenter', () => setIsNear(true), { signal })
-    element.addEventListener('focusin', () => setIsNear(true), { signal })
+    const enter = () => setIsNear(true)
+    // A pointer that was there before this loaded may move or turn its wheel without entering.
+    for (const type of ['pointerenter', 'pointermove', 'wheel', 'focusin'])
+      element.addEventListener(type, enter, { signal, passive: true })
+    // It may also have entered since the first render.
+    queueMicrotask(() => isEntered(viewport) && enter())
     return () => listening.abort()
   }, [viewport, isNear])
   return isNear

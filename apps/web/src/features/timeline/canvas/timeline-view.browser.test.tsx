@@ -8,6 +8,7 @@ import { findAccessibilityProblems } from '../../../testing/find-accessibility-p
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { createActivity } from '../testing/create-activity.ts'
 import {
+  enterByMouse,
   elementAt,
   findLabel,
   getBar,
@@ -83,6 +84,7 @@ test('opens the details on a click, and scrolls without opening on a drag', asyn
   const activity = createActivity(nowMs(), -8, 16)
   const other = createActivity(nowMs(), -100, 200, { gameId: 'zenless' })
   const scroller = await showTimeline([activity, other])
+  await enterByMouse(scroller)
   const from = scroller.scrollLeft
   await userEvent.dragAndDrop(getBar(activity), scroller, {
     sourcePosition: { x: 200, y: 10 },
