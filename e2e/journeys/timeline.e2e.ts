@@ -59,7 +59,7 @@ test('scrolls through time by the wheel, and through rows with shift or by the s
   await page.setViewportSize({ width: 1280, height: 400 })
   await openTimeline(page)
   // The rows fill the height, so only an expanded game scrolls. The next view remembers it.
-  await page.getByRole('button', { name: /more.*Genshin Impact/ }).click()
+  await page.getByRole('button', { name: /(?:more|live).*Genshin Impact/ }).click()
   const position = () =>
     findTimeline(page).evaluate((element) => [element.scrollLeft, element.scrollTop])
   const [startLeft] = await position()
@@ -191,6 +191,7 @@ test.describe('without scripts', () => {
 test('draws the bars in the places of the page that the server rendered', async ({ page }) => {
   type Places = Record<string, number[]>
   await openTimeline(page)
+  await findTimeline(page).hover()
   // The server knows the size of the window from now on.
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
