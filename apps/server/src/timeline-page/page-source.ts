@@ -35,7 +35,7 @@ export function parsePage(page: string, readStyles: (path: string) => string): P
     readStyles(link.groups?.['path'] ?? ''),
   )
   const head = bare.replaceAll(STYLESHEET, '').replaceAll(APP_SCRIPTS, '')
-  const [, body = after] = /<body>(.*)<\/body>/s.exec(after) ?? []
+  const body = getBetween(after, '<body>', '</body>')
   const [, root = body] = /^\s*<div id="root">(.*)<\/div>\s*$/s.exec(body) ?? []
   return {
     head,
@@ -51,6 +51,12 @@ export function parsePage(page: string, readStyles: (path: string) => string): P
 function splitAt(text: string, mark: string): [string, string] {
   const at = Math.max(0, text.indexOf(mark))
   return [text.slice(0, at), text.slice(at)]
+}
+
+/** The text between two marks; all of it without them. */
+function getBetween(text: string, start: string, end: string): string {
+  const [from, to] = [text.indexOf(start), text.lastIndexOf(end)]
+  return from === -1 || to === -1 ? text : text.slice(from + start.length, to)
 }
 
 /** The CSP source of an inline script or style. */

@@ -32,7 +32,8 @@ export function useNeedsInvitation(): boolean {
 
 /** Returns the field of a request for what was entered, which may be the whole link. */
 export function invitationField(entered: string): { invitation?: string } {
-  const invitation = entered.replace(/^.*[?&]invitation=/, '').replace(/&.*$/, '')
+  const query = new URLSearchParams(entered.slice(entered.indexOf('?') + 1))
+  const invitation = query.get('invitation') ?? entered
   return invitation === '' ? {} : { invitation }
 }
 
