@@ -155,7 +155,8 @@ export function TimelineBoard(props: TimelineBoardProps) {
           dayWidth={search.zoom ?? DAY_WIDTH}
           opening={opening}
           jump={props.jump}
-          isSearch={search.q !== undefined}
+          // Until the names are there, a search filters nothing.
+          isSearch={search.q !== undefined && matches !== null}
           onZoom={zoomTo}
         >
           {hiddenNote}

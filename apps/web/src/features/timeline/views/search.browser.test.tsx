@@ -35,6 +35,11 @@ function isInView(name: RegExp) {
 }
 
 test('goes to the best match of a link or a submitted search, and shows the others beside', async () => {
+  const screen = await renderApp('/timeline?q=long')
+  await expect.poll(() => isInView(/^Long over/)).toBe(true)
+  await screen.unmount()
+  saveTimelineState({ search: {}, position: null, openDate: null })
+  // The next visit has loaded all modules, but not the names.
   await renderApp('/timeline?q=long')
   await expect.poll(() => isInView(/^Long over/)).toBe(true)
   const field = page.getByRole('searchbox')
