@@ -13,7 +13,10 @@ import type { VersionFact } from './version-rhythm.ts'
  * end is estimated: it is shown as a fact with `end_expected`.
  */
 export type ProjectedActivity = Omit<Activity, 'uuid'> & {
-  /** The stable identity of the projected activity, unique within the game: `version:4.6`. */
+  /**
+   * The identity within the game, from which the uuid derives: `version:4.6`. It changes when a
+   * likely number (`openNumber`) or the start of a challenge does.
+   */
   readonly key: string
   readonly isVersionUpdate: boolean
   readonly projected: true

@@ -27,8 +27,8 @@ export type Viewport = {
 export const STEP_X = 150
 export const STEP_Y = 60
 /**
- * The pixels rendered at each side for any view width; fast scrolling covers this distance in a
- * frame.
+ * The pixels rendered at each side for any view width. A fast scroll usually moves less per frame,
+ * so bars are rendered before they come into view.
  */
 const OVERSCAN_PX = 300
 
@@ -54,8 +54,8 @@ export function isSameRange(a: CanvasRange, b: CanvasRange): boolean {
 }
 
 /**
- * The scroll distance per event that starts fast scrolling, and the one below which it ends, in
- * pixels.
+ * The distance in pixels per scroll event above which it is a jump, and the lower one during fast
+ * scrolling. `VisibleRanges` says which jumps start fast scrolling.
  */
 const JUMP_START_PX = STEP_X
 const JUMP_END_PX = STEP_X / 2
