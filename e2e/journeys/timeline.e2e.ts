@@ -59,7 +59,7 @@ test('scrolls through time by the wheel, and through rows with shift or by the s
   await page.setViewportSize({ width: 1280, height: 400 })
   await openTimeline(page)
   // The rows fill the height, so only an expanded game scrolls. The next view remembers it.
-  await page.getByRole('button', { name: /(?:more|live).*Genshin Impact/ }).click()
+  await page.getByRole('button', { name: /^\d+ (?:more|live).*Genshin Impact/ }).click()
   const position = () =>
     findTimeline(page).evaluate((element) => [element.scrollLeft, element.scrollTop])
   const [startLeft] = await position()
