@@ -7,7 +7,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx'
-import { doneKey } from './done-key.ts'
 import { setStatus, getStatusForKey } from './set-status.ts'
 import classes from './status-menu.module.css'
 import type { StatusTarget } from './announce-status.ts'
@@ -178,4 +177,16 @@ export function StatusChoice({ activity }: { activity: StatusTarget }) {
       />
     </div>
   )
+}
+
+/** Returns the props of a control that marks an activity as done with the key of its row or dialog. */
+function doneKey(activity: StatusTarget) {
+  return {
+    'aria-keyshortcuts': 'D',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'd' || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      setStatus([activity], 'done')
+    },
+  }
 }
