@@ -65,8 +65,11 @@ describe('the metrics endpoint', () => {
     await database.pool.query(
       `update jobs.job set start_after = now() - interval '1 hour' where name = 'forget-deleted-pulls' and state = 'created'`,
     )
-    const [due] = (await readQueue(database.pool)).filter(({ state }) => state === 'due')
-    expect(due).toMatchObject({ queue: 'forget-deleted-pulls', count: 1 })
+    // Another queue may have a job due at this minute.
+    const due = (await readQueue(database.pool)).find(
+      ({ queue, state }) => queue === 'forget-deleted-pulls' && state === 'due',
+    )
+    expect(due).toMatchObject({ count: 1 })
     expect(due!.oldest).toBeGreaterThan(3500)
   })
 })

@@ -55,7 +55,7 @@ const LazyHiddenCount = lazyAhead(async () => (await import('./deferred.tsx')).H
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
   past: Past
-  /** Whether a search is active or its field is focused. */
+  /** Whether the search field is focused. */
   isSearching?: boolean
   gameOrder: readonly GameId[]
   zone: DisplayZone
@@ -130,7 +130,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
   return (
     <>
       <Suspense>
-        {props.isSearching && (
+        {(props.isSearching || search.q !== undefined) && (
           <LazySearchNames
             season={props.past.season}
             count={props.past.seasons.length}

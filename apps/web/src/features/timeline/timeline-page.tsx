@@ -148,7 +148,7 @@ export function TimelinePage() {
         <TimelineBoard
           activities={activities}
           past={past}
-          isSearching={isSearching || search.q !== undefined}
+          isSearching={isSearching}
           gameOrder={gameOrder}
           zone={zone}
           hour12={hour12}

@@ -121,7 +121,7 @@ test('collapses other ongoing activities on a phone when banners of three games 
 
 test('reveals a bar that is navigated to and every match of a search, without storing either', async () => {
   const { unmount } = await renderInApp(inBox(some, { search: { q: 'Activity' } }))
-  expect(some.filter(has)).toHaveLength(some.length)
+  await expect.poll(() => some.filter(has)).toHaveLength(some.length)
   await unmount()
   await showTimeline(some)
   expect(has(hidden)).toBe(false)
