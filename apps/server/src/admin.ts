@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import 'temporal-polyfill/global'
 import './cache-package-resolution.ts'
-import type { Result } from '@bannerday/domain/result'
+import { fail, ok, type Result } from '@bannerday/domain/result'
 import { createPassphrases } from './admin/passphrases.ts'
 import {
   type AccountCommand,
@@ -74,6 +74,18 @@ async function changeInvitations(command: InvitationCommand): Promise<Result<str
   return result
 }
 
+async function testMail(to: string): Promise<Result<string, string>> {
+  const environment = parseEnvironment(process.env)
+  if (!environment.ok) exitWithError(describeConfigProblem(environment.problem))
+  const { SMTP_URL, MAIL_FROM } = environment.value
+  if (SMTP_URL === null || MAIL_FROM === null) return fail('SMTP_URL is not set')
+  const { sendTestMail } = await import('./mail/smtp-mailer.ts')
+  const sent = await sendTestMail(SMTP_URL, MAIL_FROM, to)
+  return sent.ok
+    ? ok(`The mail server accepted the mail: ${sent.value}`)
+    : fail(`The mail was not sent: ${sent.problem}`)
+}
+
 async function runBackups(command: BackupCommand): Promise<Result<string, string>> {
   const environment = parseEnvironment(process.env)
   if (!environment.ok) exitWithError(describeConfigProblem(environment.problem))
@@ -93,6 +105,7 @@ async function runBackups(command: BackupCommand): Promise<Result<string, string
 }
 
 function runCommand(given: Command): Promise<Result<string, string>> {
+  if (given.verb === 'test-mail') return testMail(given.to)
   if (isBackupCommand(given)) return runBackups(given)
   return isInvitationCommand(given) ? changeInvitations(given) : changeAccount(given)
 }

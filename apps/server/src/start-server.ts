@@ -115,7 +115,10 @@ export async function startServer(
   const accounts = await createAccountServices(database, {
     mailer: await createMailer(environment, logger),
     captcha: await createCaptcha(database.db, environment, logger),
-    requestsPerMinute: environment.CALLS_PER_MINUTE,
+    rateLimits: {
+      requestsPerMinute: environment.CALLS_PER_MINUTE,
+      registrationsPerHour: environment.REGISTRATIONS_PER_HOUR,
+    },
     socialProviders: [...providers.keys()],
     registration: environment.REGISTRATION,
     allowsPasswords: isAllowed('password'),

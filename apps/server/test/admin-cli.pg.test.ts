@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { addTestAccount, runAdmin, getProfileStatus } from '#testing/run-admin.ts'
+import { withTestMailServer } from '#testing/test-mail-server.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { useServers } from '#testing/use-servers.ts'
@@ -12,6 +13,25 @@ const { dataFolder, copyEmptyDatabase, start, stop } = useServers()
 
 const admin = (args: readonly string[], env: Record<string, string> = {}) =>
   runAdmin(args, { DATA_DIR: dataFolder(), ...env })
+
+const mail = withTestMailServer()
+
+test('sends a test mail without a database and prints the answer of the mail server', async () => {
+  const env = {
+    SMTP_URL: mail.url(),
+    MAIL_FROM: 'hello@b.example',
+    PUBLIC_URL: 'https://b.example',
+  }
+  const [sent, refused, unset] = await Promise.all([
+    admin(['test-mail', 'a@b.example'], env),
+    admin(['test-mail', 'a@refused.example'], env),
+    admin(['test-mail', 'a@b.example']),
+  ])
+  expect(sent).toMatchObject({ code: 0, stdout: expect.stringContaining('accepted the mail: 250') })
+  expect(mail.mailsTo('a@b.example')).toHaveLength(1)
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('No such user') })
+  expect(unset).toMatchObject({ code: 1, stderr: 'SMTP_URL is not set\n' })
+})
 
 describe('admin on the embedded database', () => {
   test('works beside a running server on the same database, and the server continues', async () => {

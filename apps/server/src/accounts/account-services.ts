@@ -8,7 +8,7 @@ import type { Captcha } from '../captcha/captcha.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountContext } from './credentials/account-context.ts'
 import { createDeviceMarks } from './credentials/device-marks.ts'
-import { createRateLimits } from '../rate-limits/limits.ts'
+import { type ChosenLimits, createRateLimits } from '../rate-limits/limits.ts'
 import { hashPassword } from './credentials/password-hash.ts'
 import { createSecretToken } from './credentials/secret-token.ts'
 import { getRelyingParty, isSecureContext } from './credentials/relying-party.ts'
@@ -27,8 +27,7 @@ type AccountSettings = AccessSettings & {
   readonly publicUrl: string
   /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]
-  /** Rate limit per network address or account; null for none. */
-  readonly requestsPerMinute: number | null
+  readonly rateLimits: ChosenLimits
   readonly logger: Logger
 }
 
@@ -43,7 +42,7 @@ export async function createAccountServices(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   settings: AccountSettings,
 ): Promise<AccountServices> {
-  const { mailer, captcha, publicUrl, requestsPerMinute, logger } = settings
+  const { mailer, captcha, publicUrl, rateLimits, logger } = settings
   if (!isSecureContext(publicUrl)) {
     logger.warn(
       'PUBLIC_URL is plain http on a host other than localhost: users cannot log in there',
@@ -56,7 +55,7 @@ export async function createAccountServices(
       .finally(() => pending.delete(settled))
     pending.add(settled)
   }
-  const limits = createRateLimits(pool, requestsPerMinute)
+  const limits = createRateLimits(pool, rateLimits)
   const sessions = prepareSessionReaders(db)
   const deviceMarks = createDeviceMarks(await getSharedKey(db, 'device-marks', randomBytes(32)))
   const decoyHash = await hashPassword(createSecretToken().token)

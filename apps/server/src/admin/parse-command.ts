@@ -25,7 +25,9 @@ export type InvitationCommand =
   /** @property id the id of an invitation, or its first characters */
   | { readonly verb: 'uninvite'; readonly id: string }
 
-export type Command = AccountCommand | BackupCommand | InvitationCommand
+export type MailCommand = { readonly verb: 'test-mail'; readonly to: string }
+
+export type Command = AccountCommand | BackupCommand | InvitationCommand | MailCommand
 
 export const USAGE = `npm run admin -- suspend USER            ends the sessions of an account and blocks sign-in
 npm run admin -- activate USER           activates a suspended or unconfirmed account
@@ -34,6 +36,7 @@ npm run admin -- invite [--uses N] [--days N]
                                          prints a link with which N people can register (1, for 7 days)
 npm run admin -- invitations             lists the invitations
 npm run admin -- uninvite ID             withdraws an invitation
+npm run admin -- test-mail ADDRESS       sends a mail and prints the answer of the mail server
 npm run admin -- backup FILE [--encrypt] writes a backup of all data to a new file
 npm run admin -- check FILE              reads a backup completely and checks that it is intact
 npm run admin -- restore FILE            restores a backup into an empty database
@@ -64,6 +67,9 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
     const account = ACCOUNT_VERBS.find((name) => name === verb)
     const backup = BACKUP_VERBS.find((name) => name === verb)
     if (!object || rest.length > 0) return fail('not-understood')
+    if (verb === 'test-mail' && !values.yes && !values.encrypt && object.includes('@')) {
+      return ok({ verb, to: object })
+    }
     if (account && !values.encrypt) {
       return ok({ verb: account, user: object, isConfirmed: values.yes })
     }

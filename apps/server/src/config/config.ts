@@ -65,6 +65,13 @@ const variables = z.object({
     .transform((text) => Number(text) || null)
     .nullable()
     .default(300),
+  /** Accounts per hour that one address may register; 0 disables the limit. */
+  REGISTRATIONS_PER_HOUR: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform((text) => Number(text) || null)
+    .nullable()
+    .default(5),
   /** The mail server; mails are written to files in DATA_DIR when absent. */
   SMTP_URL: z.string().refine(isMailServer).nullable().default(null),
   /** Sender of mails. */
@@ -192,6 +199,7 @@ const EXPECTED: Record<Name, string> = {
   PUBLIC_URL: 'an origin such as https://example.org, without a path',
   TRUSTED_PROXIES: 'a digit from 0 to 9',
   CALLS_PER_MINUTE: 'a whole number, 0 for no limit',
+  REGISTRATIONS_PER_HOUR: 'a whole number, 0 for no limit',
   SMTP_URL: 'a URL such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'an address such as Bannerday <hello@example.org>',
   TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',

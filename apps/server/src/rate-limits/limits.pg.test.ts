@@ -39,7 +39,8 @@ test('limits the requests of a network before looking up its tokens', async () =
 })
 
 test('counts all servers on one database together and stores no subject in plain text', async () => {
-  const servers = [1, 2, 3, 4].map(() => createRateLimits(database.pool, REQUESTS_PER_MINUTE))
+  const chosen = { requestsPerMinute: REQUESTS_PER_MINUTE, registrationsPerHour: null }
+  const servers = [1, 2, 3, 4].map(() => createRateLimits(database.pool, chosen))
   const refusals = await Promise.all(
     Array.from({ length: 4 * REQUESTS_PER_MINUTE }, (_, call) =>
       servers[call % 4]!.countRequest('203.0.113.7'),
@@ -48,4 +49,17 @@ test('counts all servers on one database together and stores no subject in plain
   expect(refusals.filter((refusal) => refusal === null)).toHaveLength(REQUESTS_PER_MINUTE)
   const { rows } = await database.pool.query('select key from rate_limits')
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+})
+
+test.each([
+  [2, ['allowed', 'allowed', 'registrationLimit']],
+  [null, ['allowed', 'allowed', 'allowed']],
+])('allows %j registrations per hour from an address', async (registrationsPerHour, expected) => {
+  const limits = createRateLimits(database.pool, { requestsPerMinute: null, registrationsPerHour })
+  const outcomes: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    outcomes.push((await limits.take('register', '203.0.113.8'))?.error ?? 'allowed')
+  }
+  expect(outcomes).toEqual(expected)
+  expect(await limits.isExhausted('register', '203.0.113.8')).toBe(registrationsPerHour !== null)
 })

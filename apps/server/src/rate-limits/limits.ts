@@ -28,9 +28,10 @@ const LIMITS = {
   loginOfDevice: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
   // Never refuses a login, or strangers could lock the owner out; above it, the captcha is harder.
   loginOfName: { points: 10, duration: 15 * MINUTE_SECONDS, error: 'tooManyRequests' },
-  register: { points: 5, duration: HOUR_SECONDS, error: 'registrationLimit' },
-  registerOfSite: { points: 25, duration: HOUR_SECONDS, error: 'registrationLimit' },
-  registerTries: { points: 30, duration: HOUR_SECONDS, error: 'registrationLimit' },
+  // Multiplied by the configured registrations per hour.
+  register: { points: 1, duration: HOUR_SECONDS, error: 'registrationLimit' },
+  registerOfSite: { points: 5, duration: HOUR_SECONDS, error: 'registrationLimit' },
+  registerTries: { points: 6, duration: HOUR_SECONDS, error: 'registrationLimit' },
   // Per network and address.
   mail: { points: 1, duration: MINUTE_SECONDS, error: 'mailTooOften' },
   mailsOfAnHour: { points: 3, duration: HOUR_SECONDS, error: 'mailTooOften' },
@@ -68,6 +69,19 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/** Attempts in a window that nobody reaches; the library takes no infinite number. */
+const UNREACHABLE = 100_000_000
+
+const REGISTRATION_LIMITS: readonly LimitName[] = ['register', 'registerOfSite', 'registerTries']
+
+/** The limits that the operator chooses; null removes one. */
+export type ChosenLimits = {
+  /** Requests of an address or account. */
+  readonly requestsPerMinute: number | null
+  /** Registrations from an address; five times as many from an IPv6 site. */
+  readonly registrationsPerHour: number | null
+}
+
 /** Counts attempts; all servers of an installation share the counters. */
 export type RateLimits = {
   /** Counts an attempt of a subject; a refusal when the limit is exceeded. */
@@ -85,26 +99,29 @@ export type RateLimits = {
   readonly reset: (name: LimitName, subject: string) => Promise<void>
 }
 
-/**
- * Creates rate limits with counters in PostgreSQL, keyed by a hash of the subject.
- *
- * @param requestsPerMinute per address or account; null without a limit
- */
-export function createRateLimits(pool: Pool, requestsPerMinute: number | null): RateLimits {
+/** Creates rate limits with counters in PostgreSQL, keyed by a hash of the subject. */
+export function createRateLimits(pool: Pool, chosen: ChosenLimits): RateLimits {
+  const { requestsPerMinute, registrationsPerHour } = chosen
+  const limits = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => {
+      const factor = REGISTRATION_LIMITS.includes(name as LimitName) ? registrationsPerHour : 1
+      return [name, { ...limit, points: limit.points * (factor ?? UNREACHABLE) }]
+    }),
+  ) as Record<LimitName, Limit>
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(pool, name, limit)]),
+    Object.entries(limits).map(([name, limit]) => [name, createLimiter(pool, name, limit)]),
   ) as Record<LimitName, RateLimiterPostgres>
   return {
     take: async (name, subject) => {
       const { isRefused, milliseconds } = await consume(limiters[name], subject, 1)
-      return isRefused ? createRefusal(LIMITS[name].error, milliseconds / 1000) : null
+      return isRefused ? createRefusal(limits[name].error, milliseconds / 1000) : null
     },
     refund: async (name, subject) => {
       await limiters[name].reward(hashSubject(subject), 1)
     },
     isExhausted: async (name, subject) => {
       const stored = await limiters[name].get(hashSubject(subject))
-      return stored !== null && stored.consumedPoints >= LIMITS[name].points
+      return stored !== null && stored.consumedPoints >= limits[name].points
     },
     countRequest: createCountRequest(pool, requestsPerMinute),
     reset: async (name, subject) => {

@@ -77,7 +77,7 @@ export function withTestAccounts({ openCaptcha, requestsPerMinute, access, servi
       registration: access?.registration ?? 'open',
       allowsPasswords: access?.allowsPasswords ?? true,
       allowsPasskeys: access?.allowsPasskeys ?? true,
-      requestsPerMinute: requestsPerMinute ?? null,
+      rateLimits: { requestsPerMinute: requestsPerMinute ?? null, registrationsPerHour: 5 },
       logger,
     })
     app = createApp(
