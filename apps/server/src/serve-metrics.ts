@@ -6,6 +6,7 @@ import type { SourceBoard } from './announcements/source-board.ts'
 import { withTimeout } from './database/connections/with-timeout.ts'
 import type { PoolTimeouts } from './database/connections/open-pool.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
+import type { WorkerWatch } from './database/connections/watch-workers.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { Config } from './config/config.ts'
@@ -21,6 +22,7 @@ type Parts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
   readonly jobPool: CountedPool
   readonly watch: Pick<DatabaseWatch, 'check'>
+  readonly workers: Pick<WorkerWatch, 'countUnreachable'>
   readonly backups: BackupSchedule | null
   readonly board: Pick<SourceBoard, 'health' | 'rateDifferences'>
 }
@@ -37,7 +39,7 @@ const CLOSE_TIMEOUT_MS = 200
 export async function serveMetrics(
   metrics: Metrics | null,
   { environment, logger }: Settings,
-  { database, jobPool, watch, board, backups }: Parts,
+  { database, jobPool, watch, workers, board, backups }: Parts,
 ): Promise<Result<MetricsServer, string>> {
   const { METRICS_PORT, METRICS_HOST } = environment
   if (metrics === null || METRICS_PORT === null) return ok(DISABLED)
@@ -46,6 +48,7 @@ export async function serveMetrics(
   metrics.watch({
     pools: { calls: database.pool, jobs: jobPool },
     readDatabaseState: watch.check,
+    countUnreachableWorkers: workers.countUnreachable,
     readQueue: () => readQueue(metricsPool),
     sources: board.health,
     rateDifferences: board.rateDifferences,

@@ -19,6 +19,7 @@ import { type DatabaseProblem, describeDatabaseProblem } from './database/databa
 import { getCause, isOutage } from './database/connections/is-outage.ts'
 import { withTimeout } from './database/connections/with-timeout.ts'
 import { type DatabaseWatch, watchDatabase } from './database/connections/watch-database.ts'
+import { watchWorkers, type WorkerWatch } from './database/connections/watch-workers.ts'
 import { getReason } from './database/embedded/embedded-problem.ts'
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
@@ -108,6 +109,7 @@ export async function startServer(
   }
   await warnOnDifferentSecretKey(database.db, secretKey, logger)
   const watch = watchDatabase({ ...database, isMigrated }, logger)
+  const workers = watchWorkers(database, logger)
   const providers = createProviders(environment)
   const isAllowed = (method: 'password' | 'passkey') =>
     environment.SIGN_IN?.includes(method) ?? true
@@ -141,6 +143,7 @@ export async function startServer(
   const parts = {
     database,
     watch,
+    workers,
     secretKey,
     sendPush,
     sendOutgoing,
@@ -154,7 +157,7 @@ export async function startServer(
   const close = async () => {
     if (metricsServer.ok) await metricsServer.value.close()
     await withTimeout(CLOSE_TIMEOUT_MS, Promise.all([work.end(), accounts.close()]))
-    await watch.close()
+    await Promise.all([watch.close(), workers.close()])
     await database.close()
   }
   if (!metricsServer.ok) {
@@ -167,6 +170,7 @@ export async function startServer(
   const services = createServices(settings, {
     db,
     watch,
+    workers,
     accounts,
     social,
     imports,
@@ -273,6 +277,7 @@ const now = () => Temporal.Now.instant()
 type Parts = Caches & {
   readonly db: OpenDatabase['db']
   readonly watch: DatabaseWatch
+  readonly workers: WorkerWatch
   readonly accounts: AccountServices
   readonly social: Services['oauth']
   readonly imports: Services['imports']
@@ -283,7 +288,19 @@ type Parts = Caches & {
 
 function createServices(
   { environment, logger }: ServerSettings,
-  { db, watch, accounts, social, imports, push, sendOutgoing, counts, calendar, board }: Parts,
+  {
+    db,
+    watch,
+    workers,
+    accounts,
+    social,
+    imports,
+    push,
+    sendOutgoing,
+    counts,
+    calendar,
+    board,
+  }: Parts,
 ): Services {
   return {
     version: readProductVersion(),
@@ -303,8 +320,14 @@ function createServices(
       push_public_key: push.publicKey,
     },
     readiness: async () => {
-      const { responds: answers, writes, migrated } = await watch.check()
-      return { database: answers, writes, migrations: migrated, facts: calendar.revision() > 0 }
+      const [state, unreachable] = await Promise.all([watch.check(), workers.countUnreachable()])
+      return {
+        database: state.responds,
+        workers: unreachable === 0,
+        writes: state.writes,
+        migrations: state.migrated,
+        facts: calendar.revision() > 0,
+      }
     },
     outages: watch,
     accounts: accounts.context,

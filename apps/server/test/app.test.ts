@@ -109,7 +109,13 @@ describe('errors', () => {
   })
 
   test('reports 503 from readiness while a part is missing', async () => {
-    const readiness = async () => ({ database: true, writes: false, migrations: true, facts: true })
+    const readiness = async () => ({
+      database: true,
+      workers: true,
+      writes: false,
+      migrations: true,
+      facts: true,
+    })
     const response = await createApp(makeTestServices({ readiness })).request('/readyz')
     expect(await readError(response)).toMatchObject({
       status: 503,

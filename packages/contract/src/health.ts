@@ -18,6 +18,8 @@ export const checkReadiness = endpoint({
   data: z.object({
     /** The database responds. */
     database: z.boolean(),
+    /** The database reaches all workers of its cluster; true without a cluster. */
+    workers: z.boolean(),
     /** It accepts writes: not read-only, disk not full. */
     writes: z.boolean(),
     /** Every migration of this release has run. */

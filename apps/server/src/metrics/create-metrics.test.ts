@@ -93,6 +93,7 @@ test('reports the age of a source that was never read, and the waiting clients o
       calls: { totalCount: 7, idleCount: 3, waitingCount: 2, options: { max: 10 } as never },
     },
     readDatabaseState: async () => ({ responds: true, writes: false, migrated: true }),
+    countUnreachableWorkers: async () => 2,
     readQueue: async () => {
       reads += 1
       return [{ queue: 'import-pulls', state: 'due', count: 4, oldest: 12.5 }]
@@ -117,6 +118,7 @@ test('reports the age of a source that was never read, and the waiting clients o
       'bannerday_pool_waiting{pool="calls"} 2',
       'bannerday_database_up 1',
       'bannerday_database_writable 0',
+      'bannerday_database_workers_unreachable 2',
       'bannerday_jobs{queue="import-pulls",state="due"} 4',
       'bannerday_job_oldest_seconds{queue="import-pulls",state="due"} 12.5',
       'bannerday_rate_differences{game="genshin"} 2',
@@ -136,6 +138,7 @@ test('omits only the queue metrics when the queue cannot be read', async () => {
   metrics.watch({
     pools: {},
     readDatabaseState: async () => ({ responds: false, writes: false, migrated: false }),
+    countUnreachableWorkers: async () => 0,
     readQueue: () => Promise.reject(new Error('away')),
     sources: () => [],
     rateDifferences: () => [],

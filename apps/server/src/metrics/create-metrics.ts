@@ -14,6 +14,7 @@ import { watchSources } from './watch-sources.ts'
 export type WatchedState = {
   readonly pools: Readonly<Record<string, CountedPool>>
   readonly readDatabaseState: () => Promise<DatabaseState>
+  readonly countUnreachableWorkers: () => Promise<number>
   readonly readQueue: () => Promise<readonly QueueRow[]>
   readonly sources: () => readonly SourceHealth[]
   readonly rateDifferences: () => readonly RateDifferenceCount[]
@@ -43,9 +44,10 @@ export function createMetrics(version: string): Metrics {
   }).set({ version }, 1)
   return {
     counts: createCounts(registry),
-    watch: ({ pools, readDatabaseState, readQueue, sources, rateDifferences, backups }) => {
+    watch: (watched) => {
+      const { pools, readQueue, sources, rateDifferences, backups } = watched
       watchPools(registry, pools)
-      watchDatabaseState(registry, readDatabaseState)
+      watchDatabaseState(registry, watched)
       watchQueue(registry, cacheReader(QUEUE_CACHE_MS, readQueue))
       watchSources(registry, sources, rateDifferences)
       if (backups !== null) watchBackups(registry, backups)

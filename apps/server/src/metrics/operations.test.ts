@@ -42,6 +42,7 @@ beforeAll(async () => {
       calls: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } as never },
     },
     readDatabaseState: async () => ({ responds: true, writes: true, migrated: true }),
+    countUnreachableWorkers: async () => 0,
     readQueue: async () => [{ queue: 'import-pulls', state: 'due', count: 1, oldest: 1 }],
     sources: () => [{ id: 'genshin/os_asia/ja', checkedAt: null, isFailing: false }],
     rateDifferences: () => [{ gameId: 'genshin', count: 1 }],

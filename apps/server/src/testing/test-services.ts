@@ -40,7 +40,13 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     },
     logger: pino({ level: 'silent' }),
     countResponse: () => undefined,
-    readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
+    readiness: async () => ({
+      database: true,
+      workers: true,
+      writes: true,
+      migrations: true,
+      facts: true,
+    }),
     accounts: accountsWithoutDatabase(),
     oauth: {
       providers: new Map(),
