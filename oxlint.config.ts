@@ -139,7 +139,7 @@ export default defineConfig({
       rules: { 'games/no-id-comparison': 'off' },
     },
     {
-      files: ['*.config.ts', '**/*.config.ts', 'scripts/vitest-summary.mjs'],
+      files: ['*.config.ts', '**/*.config.ts', 'stryker.config.mjs', 'scripts/vitest-summary.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['scripts/**', 'bench/**', 'faults/**'], rules: { 'no-console': 'off' } },
