@@ -14,6 +14,8 @@ export type ChannelDelivery = {
   readonly title: string
   readonly text: string
   readonly url: string
+  /** Size of the uploaded picture in bytes; absent without one. */
+  readonly pictureBytes?: number
 }
 
 /**
@@ -105,9 +107,16 @@ export async function startChannelSimulator(now: () => number): Promise<ChannelS
   ): Promise<Answer> {
     if (service === undefined) return { status: 404 }
     if (request.method !== 'POST') return { status: 405 }
-    const text = await readBody(request)
-    if (text.length > MAX_BODY_BYTES) return { status: 413 }
-    if (request.headers['content-type'] !== 'application/json') return { status: 415 }
+    const body = await readBody(request)
+    if (body.length > MAX_BODY_BYTES) return { status: 413 }
+    const type = request.headers['content-type'] ?? ''
+    if (type.startsWith('multipart/form-data; ')) {
+      const form = await readForm(type, body)
+      if (form === null) return { status: 400 }
+      return services[service](form.fields, request, '', form.pictureBytes)
+    }
+    if (type !== 'application/json') return { status: 415 }
+    const text = body.toString('utf8')
     return services[service](JSON.parse(text) as Fields, request, text)
   }
 
@@ -122,9 +131,9 @@ export async function startChannelSimulator(now: () => number): Promise<ChannelS
 
   const services: Record<
     ChannelService,
-    (fields: Fields, request: IncomingMessage, text: string) => Answer
+    (fields: Fields, request: IncomingMessage, text: string, pictureBytes?: number) => Answer
   > = {
-    discord: ({ embeds, allowed_mentions: mentions }, request) => {
+    discord: ({ embeds, allowed_mentions: mentions }, request, _text, pictureBytes) => {
       if (request.url !== `/api/webhooks/${DISCORD_ID}/${DISCORD_TOKEN}`)
         return { status: 404, body: { code: 10_015, message: 'Unknown Webhook' } }
       discordTimes = discordTimes.filter((time) => time > now() - DISCORD_WINDOW_MS)
@@ -134,25 +143,37 @@ export async function startChannelSimulator(now: () => number): Promise<ChannelS
       discordTimes.push(now())
       const [embed] = (embeds ?? []) as Fields[]
       const { title = '', description = '', url = '' } = (embed ?? {}) as Record<string, string>
+      const image = (embed as { image?: { url: string } } | undefined)?.image?.url
       const isValid =
         title.length > 0 &&
         title.length <= 256 &&
         description.length <= 4096 &&
         isWebUrl(url) &&
+        image === (pictureBytes === undefined ? undefined : 'attachment://week.png') &&
         (mentions as { parse: unknown[] } | undefined)?.parse.length === 0
       if (!isValid) return { status: 400, body: { code: 50_035 } }
-      return accept(request, { service: 'discord', id: null, title, text: description, url }, 204)
+      const content = { title, text: description, url, ...(pictureBytes && { pictureBytes }) }
+      return accept(request, { service: 'discord', id: null, ...content }, 204)
     },
-    telegram: ({ chat_id: chat, text, parse_mode: mode }, request) => {
-      if (request.url !== `/bot${TELEGRAM_TOKEN}/sendMessage`) return { status: 401 }
+    telegram: (fields, request, _text, pictureBytes) => {
+      const { chat_id: chat, parse_mode: mode } = fields
+      const hasPicture = pictureBytes !== undefined
+      const method = hasPicture ? 'sendPhoto' : 'sendMessage'
+      if (request.url !== `/bot${TELEGRAM_TOKEN}/${method}`) return { status: 401 }
+      const text = hasPicture ? fields['caption'] : fields['text']
       if (chat !== TELEGRAM_CHAT) return { status: 400, body: { description: 'chat not found' } }
-      if (typeof text !== 'string' || text.length > 4096 || mode !== undefined)
+      if (
+        typeof text !== 'string' ||
+        text.length > (hasPicture ? 1024 : 4096) ||
+        mode !== undefined
+      )
         return { status: 400 }
       const lines = text.split('\n')
       const [title = ''] = lines
       const [url = ''] = lines.slice(-1)
       const rest = lines.slice(1, -1).join('\n')
-      return accept(request, { service: 'telegram', id: null, title, text: rest, url }, 200)
+      const content = { title, text: rest, url, ...(pictureBytes && { pictureBytes }) }
+      return accept(request, { service: 'telegram', id: null, ...content }, 200)
     },
     ntfy: ({ topic, title, message, click, priority, sequence_id: id }, request) => {
       if (request.url !== '/') return { status: 404 }
@@ -263,8 +284,24 @@ function isSigned(
   return String(signature).split(' ').includes(`v1,${digest}`)
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const part of request) chunks.push(part as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
+}
+
+/** Reads a form of Discord or Telegram; null without a PNG. */
+async function readForm(
+  type: string,
+  body: Buffer,
+): Promise<{ readonly fields: Fields; readonly pictureBytes: number } | null> {
+  const headers = { 'content-type': type }
+  const form = await new Response(new Uint8Array(body), { headers }).formData()
+  const picture = form.get('files[0]') ?? form.get('photo')
+  if (!(picture instanceof Blob) || picture.type !== 'image/png') return null
+  const start = Buffer.from(await picture.slice(1, 4).arrayBuffer()).toString('latin1')
+  if (start !== 'PNG') return null
+  const payload = form.get('payload_json')
+  const fields = typeof payload === 'string' ? JSON.parse(payload) : Object.fromEntries(form)
+  return { fields: fields as Fields, pictureBytes: picture.size }
 }

@@ -82,7 +82,10 @@ export type Services = ActivityResponses &
     readonly oauth: OAuthSettings
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
     readonly push: Pick<ReminderRouteContext, 'sendPush' | 'pushServices'>
-    readonly channels: Pick<ChannelRouteContext, 'sendOutgoing' | 'channelOrigins'>
+    readonly channels: Pick<
+      ChannelRouteContext,
+      'sendOutgoing' | 'countDelivery' | 'channelOrigins'
+    >
     readonly now: () => Temporal.Instant
     readonly outages: Pick<DatabaseWatch, 'isUnreachable' | 'reportFailure'>
     /** Number of the operator's reverse proxies before the server. */
@@ -207,7 +210,13 @@ function mountRoutes(
     settingsSlotRoutes(accounts),
     calendarFeedRoutes(calendars),
     voteRoutes(accounts),
-    reminderRoutes({ ...accounts, ...services.push, now: services.now }),
+    reminderRoutes({
+      ...accounts,
+      ...services.push,
+      secretKey: services.imports.secretKey,
+      timeline: services.activities,
+      now: services.now,
+    }),
     reminderChannelRoutes({
       ...accounts,
       ...services.channels,

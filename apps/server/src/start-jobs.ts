@@ -58,7 +58,7 @@ type Parts = {
   readonly sendOutgoing: OutgoingClient
   /** Null without scheduled backups. */
   readonly backups: BackupSchedule | null
-  readonly counts: Pick<Counts, 'countImport' | 'countJob'>
+  readonly counts: Pick<Counts, 'countDelivery' | 'countImport' | 'countJob'>
   readonly mails: { readonly mailer: Mailer; readonly publicUrl: string }
 }
 
@@ -120,14 +120,23 @@ export async function startJobs(
     const { db } = database
     const product = readProductVersion()
     const callOfficial = createClient(environment)
-    const countEnd = counts.countImport
+    const { countDelivery, countImport: countEnd } = counts
     const imports = { db, pool: jobPool, secretKey, callOfficial, logger, countEnd }
     const timeline = { toJson: calendar.list, revision: calendar.revision }
     const queued = [
       importPulls({ ...imports, paceMs: environment.IMPORT_PACE }),
       sendReminders({ db, timeline, sendPush, logger, now }),
       sendDigests({ db, timeline, ...mails, secretKey, now }),
-      sendChannels({ db, timeline, ...mails, sendOutgoing, secretKey, logger, now }),
+      sendChannels({
+        db,
+        timeline,
+        ...mails,
+        sendOutgoing,
+        countDelivery,
+        secretKey,
+        logger,
+        now,
+      }),
       ...(backups === null
         ? []
         : [backUpOnSchedule({ database, pool: jobPool, schedule: backups, product, logger, now })]),

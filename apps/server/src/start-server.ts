@@ -334,7 +334,11 @@ function createServices(
     oauth: social,
     imports,
     push: { sendPush: push.sendPush, pushServices: environment.PUSH_SERVICES },
-    channels: { sendOutgoing, channelOrigins: environment.CHANNEL_ORIGINS },
+    channels: {
+      sendOutgoing,
+      countDelivery: counts.countDelivery,
+      channelOrigins: environment.CHANNEL_ORIGINS,
+    },
     now,
     proxies: environment.TRUSTED_PROXIES,
     requestsPerMinute: environment.CALLS_PER_MINUTE,

@@ -219,6 +219,12 @@ describe('separation of accounts', () => {
       enabled: false,
       through: [],
       open: [EVENT],
+      topics: ['ends'],
+      posts: null,
+      starred: [EVENT],
+      uuids: [EVENT],
+      expires: 2 ** 32 - 1,
+      action: 'done',
       t: '1',
     }
     if (!(field in values)) throw new Error(`Add the value that a stranger sends as ${field}`)

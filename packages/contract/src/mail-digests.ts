@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
-import { reminderRules, finishedUuids } from './reminders.ts'
+import { reminderRules, finishedUuids, starredUuids } from './reminders.ts'
 
 /** The time and content of a daily mail. */
 const digest = z.strictObject({
@@ -64,9 +64,11 @@ export const saveFinished = endpoint({
     through: finishedUuids,
     /** Activities that are no longer finished. */
     open: finishedUuids,
+    /** Starred activities; those in `open` are no longer starred. */
+    starred: z.optional(starredUuids),
   }),
   maxBodyBytes: 256 * 2 ** 10,
-  longFields: ['through', 'open'],
+  longFields: ['through', 'open', 'starred'],
   /** Whether the account has a daily mail or a channel that uses it. */
   data: z.object({ counts: z.boolean() }),
   errors: ['missingParameter', 'invalidParameter'],

@@ -1,9 +1,10 @@
+import { REMINDER_TOPICS } from '@bannerday/domain/reminders/reminder-rules'
 import * as z from 'zod/mini'
 import { moment } from './activities.ts'
 import { emptyData, emptyQuery } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
-import { finishedUuids, fullReminderRules } from './reminders.ts'
+import { finishedUuids, fullReminderRules, starredUuids } from './reminders.ts'
 
 /** The services that a reminder channel can send to. */
 export const CHANNEL_KINDS = ['discord', 'telegram', 'ntfy', 'gotify', 'webhook'] as const
@@ -11,6 +12,12 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
 /** Maximum number of channels of an account. */
 export const MAX_CHANNELS = 10
+
+/** The services whose channels can post for a group. */
+export const POST_KINDS: readonly ChannelKind[] = ['discord', 'telegram']
+
+/** Time in milliseconds in which a deleted channel can be restored. */
+export const RESTORE_MS = 3_600_000
 
 /** Number of deliveries that a channel lists. */
 export const MAX_DELIVERIES = 20
@@ -48,6 +55,20 @@ const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
+const topics = z.array(z.enum(REMINDER_TOPICS)).check(z.maxLength(10))
+
+const hour = z.int().check(z.minimum(0), z.maximum(23))
+
+/** The posts for a group, in the zone of the rules; weekday 1 is Monday. */
+const posts = z.nullable(
+  z.strictObject({
+    weekly: z.nullable(
+      z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour }),
+    ),
+    daily: z.nullable(z.strictObject({ hour })),
+  }),
+)
+
 /** A name that distinguishes the channels of an account. */
 const name = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}]+$/u))
 
@@ -59,6 +80,8 @@ const channel = z.object({
   host: z.string(),
   language,
   rules: fullReminderRules,
+  topics,
+  posts,
   /** Null while it sends; without a result, the owner turned it off. */
   disabled: z.nullable(z.object({ at: moment, result: z.nullable(z.enum(DELIVERY_RESULTS)) })),
   /** The last deliveries, newest first. */
@@ -93,9 +116,13 @@ export const create = endpoint({
     language,
     /** The uuids of finished activities: done or skipped. */
     through: finishedUuids,
+    topics: z.optional(topics),
+    posts: z.optional(posts),
+    /** The uuids of starred activities. */
+    starred: z.optional(starredUuids),
   }),
   maxBodyBytes: 128 * 2 ** 10,
-  longFields: ['through'],
+  longFields: ['through', 'starred'],
   data: z.object({ channel_id: z.uuid(), signing_secret: z.nullable(z.string()) }),
   errors: ['missingParameter', 'invalidParameter', 'tooManyRequests'],
 })
@@ -113,6 +140,9 @@ export const change = endpoint({
     name,
     rules: fullReminderRules,
     language,
+    /** Absent to keep them, like `posts`. */
+    topics: z.optional(topics),
+    posts: z.optional(posts),
     /** Turns the channel off, or on again. */
     enabled: z.boolean(),
   }),
@@ -123,7 +153,17 @@ export const change = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/user/channels/{channel_id}',
-  summary: 'Delete a reminder channel',
+  summary: 'Delete a reminder channel; it can be restored for an hour',
+  query: channelQuery,
+  needsSession: true,
+  data: emptyData,
+  errors: ['missingParameter', 'invalidParameter', 'notFound'],
+})
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/user/channels/{channel_id}/restore',
+  summary: 'Restore a reminder channel that was deleted within the last hour',
   query: channelQuery,
   needsSession: true,
   data: emptyData,

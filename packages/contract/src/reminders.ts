@@ -61,6 +61,12 @@ export const finishedUuids = z.custom<readonly string[]>(
 const { $schema: _dialect, ...schema } = z.toJSONSchema(z.array(z.uuid()))
 z.globalRegistry.add(finishedUuids, schema)
 
+/** Maximum number of starred activities. */
+const MAX_STARRED = 200
+
+/** The uuids of starred activities. */
+export const starredUuids = z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MAX_STARRED))
+
 export const save = endpoint({
   method: 'POST',
   path: '/api/reminders',
@@ -101,6 +107,47 @@ export const sendTest = endpoint({
   errors: ['missingParameter', 'invalidParameter', 'notFound', 'tooManyRequests'],
 })
 
+export const snooze = endpoint({
+  method: 'POST',
+  path: '/api/reminders/snooze',
+  summary: 'Remind a subscribed browser of activities again tomorrow',
+  query: emptyQuery,
+  body: z.strictObject({
+    subscription,
+    uuids: z.array(z.string().check(z.regex(UUID))).check(z.minLength(1), z.maxLength(10)),
+  }),
+  data: emptyData,
+  errors: ['missingParameter', 'invalidParameter', 'notFound'],
+})
+
+/**
+ * Acts on one activity by the signed link of a mail or a Discord message. Only a POST changes
+ * something, because mail scanners follow links.
+ */
+export const followLink = endpoint({
+  method: 'POST',
+  path: '/api/reminder-links/{address}',
+  summary:
+    'Mark an activity as done, or postpone its reminder, by a signed link; no session needed',
+  query: z.object({
+    address: z.string().check(z.regex(/^[\w-]{64}$/)),
+    t: z.optional(z.string()),
+  }),
+  body: z.strictObject({
+    activity_uuid: z.string().check(z.regex(UUID)),
+    /** Seconds since the epoch, as in the link. */
+    expires: z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1)),
+    action: z.enum(['done', 'later']),
+  }),
+  takesSession: true,
+  data: z.object({
+    /** Whether the session belongs to the account of the link. */
+    is_own: z.boolean(),
+  }),
+  errors: ['missingParameter', 'invalidParameter', 'notFound', 'linkExpired'],
+  refusals: { address: 'notFound' },
+})
+
 /** The encrypted JSON payload for the service worker. */
 export const pushMessage = z.object({
   title: z.string(),
@@ -112,5 +159,8 @@ export const pushMessage = z.object({
   uuids: z.array(z.string()),
   /** Text of the button that marks the activities as done; absent when there are none. */
   done: z.optional(z.string()),
+  /** Texts of the buttons that postpone the reminder and open the page; absent like `done`. */
+  later: z.optional(z.string()),
+  open: z.optional(z.string()),
 })
 export type PushMessage = z.infer<typeof pushMessage>

@@ -116,6 +116,12 @@ const FIELDS: Readonly<
   address: (number) => String(number).padEnd(64, 'x'),
   through: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
   open: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
+  starred: () => Array.from({ length: 200 }, () => crypto.randomUUID()),
+  uuids: () => Array.from({ length: 10 }, () => crypto.randomUUID()),
+  topics: () => ['ends', 'starts', 'starred', 'daily-reset', 'weekly-reset', 'imports'],
+  posts: () => ({ weekly: { weekday: 7, hour: 23 }, daily: { hour: 23 } }),
+  expires: () => 2 ** 32 - 1,
+  action: () => 'later',
   ...Object.fromEntries(
     GAMES.map((game, index) => [
       `${game}_subgroup`,

@@ -5,8 +5,8 @@ import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action
 import type { RootDatabase } from '../database/database.ts'
 import { createAccountUrlToken, parseAccountUrlToken } from '../secrets/account-url-token.ts'
 import { isTimeZone } from '../reminders/is-time-zone.ts'
-import { changeChannelsFinished } from '../reminder-channels/channel-store.ts'
-import { changeFinished, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
+import { changeActivityLists } from '../reminders/finished-store.ts'
+import { deleteDigest, findDigest, storeDigest } from './digest-store.ts'
 
 /** The context of the digest endpoints. */
 export type DigestRouteContext = {
@@ -18,6 +18,7 @@ export type DigestRouteContext = {
 
 /** Maximum number of finished activities, more than any recipient has. */
 const MAX_FINISHED = 2000
+const MAX_STARRED = 200
 
 /** A fixed nonce keeps the links of old mails valid. */
 const FIXED_NONCE = Buffer.alloc(0)
@@ -59,17 +60,20 @@ export async function removeDigest(
   return ok({})
 }
 
-/** Merges the finished activities of a device into those of the digest and the channels. */
+/** Merges the finished and starred activities of a device into those of the digest and the channels. */
 export async function addFinished(
   { db }: DigestRouteContext,
-  { body, session }: SessionInput<typeof digestApi.saveFinished>,
+  { body: { through, open, starred = [] }, session }: SessionInput<typeof digestApi.saveFinished>,
 ): ActionOutcome<typeof digestApi.saveFinished> {
-  const open = new Set(body.open)
-  const merge = (known: readonly string[]) =>
-    [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(-MAX_FINISHED)
-  const hasDigest = await changeFinished(db, session.accountId, merge)
-  const hasChannel = await changeChannelsFinished(db, session.accountId, merge)
-  return ok({ counts: hasDigest || hasChannel })
+  const removed = new Set(open)
+  const merge = (known: readonly string[], added: readonly string[], max: number) =>
+    [...new Set([...known.filter((uuid) => !removed.has(uuid)), ...added])].slice(-max)
+  const counts = await changeActivityLists(db, session.accountId, (lists) => ({
+    ...lists,
+    through: merge(lists.through, through, MAX_FINISHED),
+    starred: merge(lists.starred, starred, MAX_STARRED),
+  }))
+  return ok({ counts })
 }
 
 /** Unsubscribes the account of a signed URL; succeeds also when it has no digest. */

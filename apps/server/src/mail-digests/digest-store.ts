@@ -53,28 +53,6 @@ export async function deleteDigest(db: Database, accountId: string): Promise<voi
   await db.delete(mailDigests).where(eq(mailDigests.accountId, accountId))
 }
 
-/** Changes the finished activities; returns whether the account has a digest. */
-export function changeFinished(
-  db: RootDatabase,
-  accountId: string,
-  change: (through: readonly string[]) => readonly string[],
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const own = eq(mailDigests.accountId, accountId)
-    const [row] = await transaction
-      .select({ through: mailDigests.through })
-      .from(mailDigests)
-      .where(own)
-      .for('update')
-    if (!row) return false
-    await transaction
-      .update(mailDigests)
-      .set({ through: change(row.through) })
-      .where(own)
-    return true
-  })
-}
-
 /**
  * Claims due digests. Their next date is stored before anything is sent, so that no other server
  * sends them again, even if this one is killed.

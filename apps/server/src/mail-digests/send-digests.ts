@@ -15,6 +15,7 @@ import {
   type StoredDigest,
 } from './digest-store.ts'
 import { createUnsubscribePath } from './digest-settings.ts'
+import { createReminderLink } from '../reminders/reminder-links.ts'
 import { writeDigest } from './write-digest.ts'
 
 /** The context of the digest job. */
@@ -104,7 +105,7 @@ async function sendDigest(
   const day = { since: digest.saidUntil.getTime(), now, next: computeNextMs(now, digest) }
   const { reminders, reportedAhead } = createDailyDigest(
     activities,
-    rules,
+    { ...rules, snoozed: digest.snoozed },
     through,
     day,
     new Set(digest.told),
@@ -113,7 +114,11 @@ async function sendDigest(
     const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
     const recipient = { ...digest, zone: rules.zone }
     const unsubscribe = publicUrl + createUnsubscribePath(secretKey, accountId)
-    const addresses = { origin: publicUrl, unsubscribe }
+    const link = (uuid: string) => {
+      const until = byUuid.get(uuid)?.end ?? null
+      return createReminderLink(secretKey, publicUrl, { accountId, uuid, until }, now)
+    }
+    const addresses = { origin: publicUrl, unsubscribe, link }
     const sent = await mailer.send(writeDigest(reminders, byUuid, recipient, addresses, now))
     if (!sent.ok) {
       if (failures >= MAX_FAILURES) return deleteDigest(db, accountId)

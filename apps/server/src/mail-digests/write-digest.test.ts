@@ -27,7 +27,11 @@ const reminder = (uuid: string, kind: Reminder['kind'] = 'ends', at = NOW + 20 *
   at,
   dueAt: NOW,
 })
-const addresses = { origin: 'https://b.example', unsubscribe: 'https://b.example/stop' }
+const addresses = {
+  origin: 'https://b.example',
+  unsubscribe: 'https://b.example/stop',
+  link: (uuid: string) => `https://b.example/notification#reminder=${uuid}`,
+}
 const write = (reminders: readonly Reminder[], language: (typeof LANGUAGES)[number] = 'en') => {
   const account = { username: 'Lumine_1', email: 'a@example.org' }
   const recipient = { ...account, language, hour: 8, zone: 'Europe/Paris' }

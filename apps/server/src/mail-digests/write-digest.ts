@@ -27,7 +27,13 @@ export type DigestRecipient = Recipient & {
 /** Maximum number of activities that a mail names; others are counted. */
 const MAX_LISTED_ACTIVITIES = 40
 
-type DigestLine = ReminderLine & { readonly uuid: string }
+type DigestLine = ReminderLine & { readonly uuid: string; readonly action: string }
+
+type DigestUrls = {
+  readonly origin: string
+  readonly unsubscribe: string
+  readonly link: (uuid: string) => string
+}
 
 /**
  * Writes a digest as a mail.
@@ -35,13 +41,14 @@ type DigestLine = ReminderLine & { readonly uuid: string }
  * @param reminders at least one
  * @param origin of the web app
  * @param unsubscribe URL to unsubscribe
+ * @param link creates the URL to act on an activity
  * @param now in milliseconds since the epoch
  */
 export function writeDigest(
   reminders: readonly Reminder[],
   activities: ReadonlyMap<string, TitledActivity>,
   recipient: DigestRecipient,
-  { origin, unsubscribe }: { readonly origin: string; readonly unsubscribe: string },
+  { origin, unsubscribe, link: createActionUrl }: DigestUrls,
   now: number,
 ): Mail {
   const { language, username, email, hour, zone } = recipient
@@ -49,6 +56,7 @@ export function writeDigest(
   const lines = reminders.slice(0, MAX_LISTED_ACTIVITIES).map((item): DigestLine => ({
     ...formatReminderLine(item, activities, recipient, now),
     uuid: item.uuid,
+    action: createActionUrl(item.uuid),
   }))
   const hiddenCount = reminders.length - lines.length
   const more =
@@ -68,7 +76,12 @@ export function writeDigest(
   const text = [
     ...intro,
     ...games.map(([game, gameLines]) =>
-      [game, ...gameLines.map(({ title, when }) => `- ${title} · ${when}`)].join('\n'),
+      [
+        game,
+        ...gameLines.map(
+          ({ title, when, action }) => `- ${title} · ${when}\n  ${reminder.act}: ${action}`,
+        ),
+      ].join('\n'),
     ),
     ...more,
     `${digest.action}: ${link}`,
@@ -77,7 +90,7 @@ export function writeDigest(
   ].join('\n\n')
   const html = createMailPage(language, subject, [
     ...intro.map((line) => createParagraph(escapeHtml(line))),
-    ...games.map(([game, gameLines]) => formatGame(game, gameLines, origin)),
+    ...games.map(([game, gameLines]) => formatGame(game, gameLines, origin, reminder.act)),
     ...more.map((line) => createParagraph(escapeHtml(line))),
     createParagraph(createLink(link, digest.action)),
     createParagraph(escapeHtml(reason)),
@@ -88,10 +101,15 @@ export function writeDigest(
   return { to: email, subject, text, html, link, unsubscribe }
 }
 
-function formatGame(game: string, lines: readonly DigestLine[], origin: string): string {
+function formatGame(
+  game: string,
+  lines: readonly DigestLine[],
+  origin: string,
+  act: string,
+): string {
   const items = lines.map(
-    ({ uuid, title, when }) =>
-      `<li>${createLink(`${origin}${getReminderPath([uuid])}`, title)} · ${escapeHtml(when)}</li>`,
+    ({ uuid, title, when, action }) =>
+      `<li>${createLink(`${origin}${getReminderPath([uuid])}`, title)} · ${escapeHtml(when)} · ${createLink(action, act)}</li>`,
   )
   return [
     createParagraph(`<strong>${escapeHtml(game)}</strong>`),

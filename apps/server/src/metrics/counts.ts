@@ -6,6 +6,8 @@ export type Counts = {
    */
   readonly countResponse: (route: string, status: number, seconds: number) => void
   readonly countPush: (outcome: string) => void
+  /** Counts an attempt to send to a reminder channel. */
+  readonly countDelivery: (service: string, outcome: string) => void
   /** @param outcome `completed`, or the name of the error it ended with */
   readonly countImport: (gameId: string, outcome: string) => void
   readonly countJob: (job: string, outcome: string, seconds: number) => void
@@ -17,6 +19,7 @@ const noop = () => undefined
 export const NO_COUNTS: Counts = {
   countResponse: noop,
   countPush: noop,
+  countDelivery: noop,
   countImport: noop,
   countJob: noop,
 }

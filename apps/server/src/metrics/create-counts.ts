@@ -35,6 +35,12 @@ export function createCounts(registry: Registry): Counts {
     labelNames: ['outcome'],
     registers,
   })
+  const deliveries = new Counter({
+    name: 'bannerday_channel_deliveries_total',
+    help: 'Attempts to send to reminder channels on this server by service and result',
+    labelNames: ['service', 'outcome'],
+    registers,
+  })
   const imports = new Counter({
     name: 'bannerday_imports_total',
     help: 'Finished link imports on this server by game and outcome',
@@ -57,6 +63,7 @@ export function createCounts(registry: Registry): Counts {
       durations.observe({ call: route }, seconds)
     },
     countPush: (outcome) => pushes.inc({ outcome }),
+    countDelivery: (service, outcome) => deliveries.inc({ service, outcome }),
     countImport: (game, outcome) => imports.inc({ game, outcome }),
     countJob: (job, outcome, seconds) => runs.observe({ queue: limitQueue(job), outcome }, seconds),
   }

@@ -32,9 +32,10 @@ const exposedLabels = new Map<string, Set<string>>([[UP, new Set(COMMON_LABELS)]
 
 beforeAll(async () => {
   const metrics = createMetrics('1.2.3')
-  const { countResponse, countPush, countImport, countJob } = metrics.counts
+  const { countResponse, countPush, countDelivery, countImport, countJob } = metrics.counts
   countResponse('GET /api/events', 200, 0.1)
   countPush('sent')
+  countDelivery('discord', 'sent')
   countImport('genshin', 'completed')
   countJob('import-pulls', 'done', 1)
   metrics.watch({

@@ -1,5 +1,6 @@
 import { type Bar, type GameLanes, packLanes } from '@bannerday/domain/activities/activity-lanes'
 import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import type { GameId } from '@bannerday/domain/game'
 import type { PreviewedActivity } from './known-activities.ts'
 import type { PreviewedView } from './previewed-view.ts'
 import { createDayAxis, type DayAxis, drawDays } from './day-axis.ts'
@@ -18,6 +19,11 @@ import {
 const DAYS: Readonly<Record<DayWidth, number>> = { 12: 56, 24: 42, 36: 28, 72: 14 }
 
 const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+/** UTC+8, the clock of announcements. */
+const ANNOUNCEMENT_OFFSET_MS = 8 * 3_600_000
+
 const MARGIN = 40
 const GUTTER = 76
 const TOP = 138
@@ -29,23 +35,53 @@ const MIN_LANE_HEIGHT = 17
 
 type ViewBar = Bar & { readonly activity: PreviewedActivity }
 
+/** A range of whole days to draw. */
+type DrawnDays = {
+  readonly games: readonly GameId[]
+  /** An instant of the first day, and the one that decides what has ended. */
+  readonly start: number
+  readonly at: number
+  readonly count: number
+  /** Position of the marked time, in days from the left edge. */
+  readonly mark: number
+}
+
 /** Draws a range of the timeline without text as an SVG document. */
 export function drawView(activities: readonly PreviewedActivity[], view: PreviewedView): string {
   const count = DAYS[view.zoom]
   const before = Math.floor(count / 2)
-  const axis = createDayAxis(
-    view.at - before * DAY_MS,
-    count,
-    MARGIN + GUTTER,
-    IMAGE_WIDTH - MARGIN,
-  )
-  const games = packLanes(createBars(activities, axis, view.at), view.games)
-  const middle = axis.left + ((before + 0.5) / count) * (axis.right - axis.left)
+  const start = view.at - before * DAY_MS
+  const days = { games: view.games, start, at: view.at, count, mark: before + 0.5 }
+  return drawDayRange(activities, days)
+}
+
+/**
+ * Draws the seven days from the one of an instant without text as an SVG document.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function drawWeek(
+  activities: readonly PreviewedActivity[],
+  games: readonly GameId[],
+  now: number,
+): string {
+  const running = activities.filter(({ span }) => span.end > now)
+  const mark = ((now + ANNOUNCEMENT_OFFSET_MS) % DAY_MS) / DAY_MS
+  return drawDayRange(running, { games, start: now, at: now, count: WEEK_DAYS, mark })
+}
+
+function drawDayRange(
+  activities: readonly PreviewedActivity[],
+  { games, start, at, count, mark }: DrawnDays,
+): string {
+  const axis = createDayAxis(start, count, MARGIN + GUTTER, IMAGE_WIDTH - MARGIN)
+  const drawnGames = packLanes(createBars(activities, axis, at), games)
+  const markX = axis.left + (mark / count) * (axis.right - axis.left)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}">`,
     `<rect width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" fill="${COLORS.page}"/>`,
     drawSign(MARGIN, 26, 56),
-    drawDigits(formatDate(view.at), {
+    drawDigits(formatDate(at), {
       x: IMAGE_WIDTH - MARGIN,
       y: 38,
       height: 32,
@@ -53,8 +89,8 @@ export function drawView(activities: readonly PreviewedActivity[], view: Preview
       anchor: 'end',
     }),
     drawDays(axis, TOP, BOTTOM),
-    `<path d="M${middle} ${TOP - 8}V${BOTTOM}" stroke="${COLORS.accent}" stroke-width="3"/>`,
-    ...drawGames(games),
+    `<path d="M${markX} ${TOP - 8}V${BOTTOM}" stroke="${COLORS.accent}" stroke-width="3"/>`,
+    ...drawGames(drawnGames),
     `</svg>`,
   ].join('')
 }

@@ -7,7 +7,7 @@ import type { PreviewedView } from './previewed-view.ts'
 /** The activities of the games and types of a view, in their order. */
 export function selectViewActivities(
   activities: PreviewedActivities,
-  { games, types }: PreviewedView,
+  { games, types }: Pick<PreviewedView, 'games' | 'types'>,
 ): PreviewedActivity[] {
   return [...activities.values()].filter(
     ({ game_id, type }) => games.includes(game_id) && types.includes(type),

@@ -15,8 +15,8 @@ export type OutgoingRequest = {
   /** The account of the player, whose requests are limited. */
   readonly accountId: string
   readonly headers: Readonly<Record<string, string>>
-  /** At most 64 KiB. */
-  readonly body: string
+  /** At most 64 KiB; bytes for a form with a picture. */
+  readonly body: string | Buffer
 }
 
 export type OutgoingResponse = {
@@ -140,7 +140,7 @@ type PinnedRequest = {
   /** The address that was checked; the name is not resolved again. */
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
   readonly signal: AbortSignal
   readonly agent?: Agent | undefined
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as channelApi from '@bannerday/contract/reminder-channels'
-import type { WireChannel } from '@bannerday/contract/reminder-channels'
+import { POST_KINDS, type WireChannel } from '@bannerday/contract/reminder-channels'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { RootDatabase } from '../database/database.ts'
 import type { RateLimits } from '../rate-limits/limits.ts'
@@ -14,6 +14,7 @@ import {
   findChannel,
   listChannels,
   recordDelivery,
+  restoreChannel,
 } from './channel-store.ts'
 import { createTestMessage, parseTarget, sealTarget, unsealTarget } from './channel-target.ts'
 import { type DeliveryContext, deliverMessage } from './deliver-message.ts'
@@ -24,7 +25,6 @@ export type ChannelRouteContext = DeliveryContext & {
   readonly limits: Pick<RateLimits, 'take'>
   /** Origins in the operator's network that channels may use. */
   readonly channelOrigins: readonly string[]
-  readonly publicUrl: string
   readonly now: () => Temporal.Instant
 }
 
@@ -42,16 +42,18 @@ export async function createChannel(
   { db, limits, channelOrigins, secretKey, now }: ChannelRouteContext,
   { body, session }: SessionInput<typeof channelApi.create>,
 ): ActionOutcome<typeof channelApi.create> {
-  const { kind, name, language, rules, through } = body
+  const { kind, name, language, rules, through, topics, posts, starred } = body
   const target = parseTarget(kind, body.target, body.access, channelOrigins)
   if (target === null) return refuse('Not a target of this kind')
   if (!isTimeZone(rules.zone)) return refuse('Unknown time zone')
+  if (posts && !POST_KINDS.includes(kind)) return refuse('Not a channel of a group')
   const { accountId } = session
   const refusal = await limits.take('reminders', accountId)
   if (refusal) return fail(refusal)
   const id = randomUUID()
   const sealed = sealTarget(secretKey, id, target)
-  const added = { id, accountId, kind, name, sealed, language, rules, through }
+  const settings = { name, language, rules, topics, posts, starred }
+  const added = { id, accountId, kind, sealed, through, ...settings }
   const isAdded = await addChannel(db, added, new Date(now().epochMilliseconds))
   if (!isAdded) return refuse('Too many channels')
   const secret = kind === 'webhook' ? target.secret : null
@@ -63,24 +65,39 @@ export async function changeOwnChannel(
   { db, now }: ChannelRouteContext,
   { query, body, session }: SessionInput<typeof channelApi.change>,
 ): ActionOutcome<typeof channelApi.change> {
-  const { name, language, rules, enabled } = body
+  const { name, language, rules, topics, posts, enabled } = body
   if (!isTimeZone(rules.zone)) return refuse('Unknown time zone')
+  if (posts) {
+    const channel = await findChannel(db, session.accountId, query.channel_id)
+    if (channel && !POST_KINDS.includes(channel.kind)) return refuse('Not a channel of a group')
+  }
   const isChanged = await changeChannel(
     db,
     session.accountId,
     query.channel_id,
-    { name, language, rules, isEnabled: enabled },
+    { name, language, rules, topics, posts, isEnabled: enabled },
     new Date(now().epochMilliseconds),
   )
   return isChanged ? ok({}) : fail({ error: 'notFound' })
 }
 
+/** Deletes a channel; it can be restored for an hour. */
 export async function removeChannel(
-  { db }: ChannelRouteContext,
+  { db, now }: ChannelRouteContext,
   { query, session }: SessionInput<typeof channelApi.remove>,
 ): ActionOutcome<typeof channelApi.remove> {
-  const isDeleted = await deleteChannel(db, session.accountId, query.channel_id)
+  const time = new Date(now().epochMilliseconds)
+  const isDeleted = await deleteChannel(db, session.accountId, query.channel_id, time)
   return isDeleted ? ok({}) : fail({ error: 'notFound' })
+}
+
+export async function restoreOwnChannel(
+  { db, now }: ChannelRouteContext,
+  { query, session }: SessionInput<typeof channelApi.restore>,
+): ActionOutcome<typeof channelApi.restore> {
+  const time = new Date(now().epochMilliseconds)
+  const isRestored = await restoreChannel(db, session.accountId, query.channel_id, time)
+  return isRestored ? ok({}) : fail({ error: 'notFound' })
 }
 
 /** Sends a test message and lists it among the deliveries; it neither disables nor enables. */
@@ -102,7 +119,7 @@ export async function testChannel(
 }
 
 function toWire(channel: Channel, secretKey: Buffer): WireChannel {
-  const { id, kind, name, language, rules, disabledAt, disabledBy, deliveries } = channel
+  const { id, kind, name, language, rules, topics, posts, disabledAt, disabledBy } = channel
   const target = unsealTarget(secretKey, id, channel.sealed)
   return {
     channel_id: id,
@@ -111,8 +128,10 @@ function toWire(channel: Channel, secretKey: Buffer): WireChannel {
     host: target === null ? '' : new URL(target.url).host,
     language,
     rules,
+    topics: [...topics],
+    posts,
     disabled: disabledAt && { at: disabledAt.toISOString(), result: disabledBy },
-    deliveries: [...deliveries],
+    deliveries: [...channel.deliveries],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryResult } from '@bannerday/contract/reminder-channels'
-import { MAX_CHANNELS, MAX_DELIVERIES } from '@bannerday/contract/reminder-channels'
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { MAX_CHANNELS, MAX_DELIVERIES, RESTORE_MS } from '@bannerday/contract/reminder-channels'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { lockAccountRow, preventDeletion } from '../database/lock-account.ts'
 import { type ChannelMessage, reminderChannels } from '../database/tables/reminder-channels.ts'
@@ -8,10 +8,19 @@ import { type ChannelMessage, reminderChannels } from '../database/tables/remind
 export type Channel = typeof reminderChannels.$inferSelect
 
 /** The part of a channel that its owner can change. */
-export type ChannelSettings = Pick<Channel, 'name' | 'language' | 'rules'>
+export type ChannelSettings = Pick<Channel, 'name' | 'language' | 'rules'> & {
+  /** Undefined to keep them, like `posts`. */
+  readonly topics?: Channel['topics'] | undefined
+  readonly posts?: Channel['posts'] | undefined
+}
 
 function isOwn(accountId: string, id: string) {
-  return and(eq(reminderChannels.id, id), eq(reminderChannels.accountId, accountId))
+  return and(eq(reminderChannels.id, id), isOfAccount(accountId))
+}
+
+/** Selects the channels of an account that are not deleted. */
+function isOfAccount(accountId: string) {
+  return and(eq(reminderChannels.accountId, accountId), isNull(reminderChannels.deletedAt))
 }
 
 /** Lists the channels of an account, the oldest first. */
@@ -19,7 +28,7 @@ export function listChannels(db: Database, accountId: string): Promise<Channel[]
   return db
     .select()
     .from(reminderChannels)
-    .where(eq(reminderChannels.accountId, accountId))
+    .where(isOfAccount(accountId))
     .orderBy(asc(reminderChannels.createdAt), asc(reminderChannels.id))
 }
 
@@ -39,17 +48,17 @@ export async function findChannel(
  */
 export function addChannel(
   db: RootDatabase,
-  added: ChannelSettings & Pick<Channel, 'id' | 'accountId' | 'kind' | 'sealed' | 'through'>,
+  added: ChannelSettings &
+    Pick<Channel, 'id' | 'accountId' | 'kind' | 'sealed' | 'through'> & {
+      readonly starred?: readonly string[] | undefined
+    },
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await preventDeletion(transaction, added.accountId)
     // The row lock excludes a second request that would exceed the maximum.
     await lockAccountRow(transaction, added.accountId)
-    const count = await transaction.$count(
-      reminderChannels,
-      eq(reminderChannels.accountId, added.accountId),
-    )
+    const count = await transaction.$count(reminderChannels, isOfAccount(added.accountId))
     if (count >= MAX_CHANNELS) return false
     await transaction
       .insert(reminderChannels)
@@ -69,7 +78,7 @@ export async function changeChannel(
   { isEnabled, ...settings }: ChannelSettings & { readonly isEnabled: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { disabledAt, disabledBy, saidUntil, failures } = reminderChannels
+  const { disabledAt, disabledBy, saidUntil, postedUntil, failures } = reminderChannels
   const time = sql`${now.toISOString()}::timestamptz`
   const changed = await db
     .update(reminderChannels)
@@ -79,6 +88,7 @@ export async function changeChannel(
         ? {
             nextAt: now,
             saidUntil: sql`case when ${disabledAt} is null then ${saidUntil} else ${time} end`,
+            postedUntil: sql`case when ${disabledAt} is null then ${postedUntil} else null end`,
             failures: sql`case when ${disabledAt} is null then ${failures} else 0 end`,
             disabledAt: null,
             disabledBy: null,
@@ -95,13 +105,63 @@ export async function changeChannel(
   return changed.length > 0
 }
 
-/** Deletes a channel; returns whether the account had it. */
-export async function deleteChannel(db: Database, accountId: string, id: string): Promise<boolean> {
+/** Deletes a channel, which can be restored for an hour; returns whether the account had it. */
+export async function deleteChannel(
+  db: Database,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const deleted = await db
-    .delete(reminderChannels)
+    .update(reminderChannels)
+    .set({ deletedAt: now, nextAt: null, pending: null })
     .where(isOwn(accountId, id))
     .returning({ id: reminderChannels.id })
   return deleted.length > 0
+}
+
+/**
+ * Restores a deleted channel; false when the account has none with this id, or has the maximum
+ * number. What was due meanwhile is not reported.
+ */
+export function restoreChannel(
+  db: RootDatabase,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await lockAccountRow(transaction, accountId)
+    if ((await transaction.$count(reminderChannels, isOfAccount(accountId))) >= MAX_CHANNELS) {
+      return false
+    }
+    const { disabledAt, deletedAt } = reminderChannels
+    const time = sql`${now.toISOString()}::timestamptz`
+    const restored = await transaction
+      .update(reminderChannels)
+      .set({
+        deletedAt: null,
+        saidUntil: now,
+        postedUntil: null,
+        nextAt: sql`case when ${disabledAt} is null then ${time} else null end`,
+      })
+      .where(
+        and(
+          eq(reminderChannels.id, id),
+          eq(reminderChannels.accountId, accountId),
+          gte(deletedAt, new Date(now.getTime() - RESTORE_MS)),
+        ),
+      )
+      .returning({ id: reminderChannels.id })
+    return restored.length > 0
+  })
+}
+
+/** Erases the channels that can no longer be restored. */
+export async function eraseDeletedChannels(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(reminderChannels)
+    .where(lt(reminderChannels.deletedAt, new Date(now.getTime() - RESTORE_MS)))
 }
 
 /** Deletes the channels of some accounts. */
@@ -111,29 +171,6 @@ export async function deleteAccountChannels(
 ): Promise<void> {
   if (accountIds.length === 0) return
   await db.delete(reminderChannels).where(inArray(reminderChannels.accountId, [...accountIds]))
-}
-
-/** Changes the finished activities of all channels; returns whether the account has one. */
-export function changeChannelsFinished(
-  db: RootDatabase,
-  accountId: string,
-  change: (through: readonly string[]) => readonly string[],
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const rows = await transaction
-      .select({ id: reminderChannels.id, through: reminderChannels.through })
-      .from(reminderChannels)
-      .where(eq(reminderChannels.accountId, accountId))
-      .orderBy(asc(reminderChannels.id))
-      .for('update')
-    for (const { id, through } of rows) {
-      await transaction
-        .update(reminderChannels)
-        .set({ through: change(through) })
-        .where(eq(reminderChannels.id, id))
-    }
-    return rows.length > 0
-  })
 }
 
 /**
@@ -162,6 +199,9 @@ export function claimChannels(
   })
 }
 
+/** The times before which all reminders and all posts were sent, or are in the outbox. */
+type Reported = { readonly saidUntil: Date; readonly postedUntil: Date }
+
 /**
  * Stores a message in the outbox before its first attempt; false when the channel was changed or
  * claimed by another server meanwhile.
@@ -170,12 +210,12 @@ export async function storePending(
   db: Database,
   id: string,
   pending: ChannelMessage,
-  saidUntil: Date,
+  reported: Reported,
   leasedUntil: Date,
 ): Promise<boolean> {
   const stored = await db
     .update(reminderChannels)
-    .set({ pending, saidUntil })
+    .set({ pending, ...reported })
     .where(and(eq(reminderChannels.id, id), eq(reminderChannels.nextAt, leasedUntil)))
     .returning({ id: reminderChannels.id })
   return stored.length > 0
@@ -185,13 +225,13 @@ export async function storePending(
 export async function recordCheck(
   db: Database,
   id: string,
-  saidUntil: Date,
+  reported: Reported,
   nextAt: Date,
   leasedUntil: Date,
 ): Promise<void> {
   await db
     .update(reminderChannels)
-    .set({ saidUntil, nextAt })
+    .set({ ...reported, nextAt })
     .where(and(eq(reminderChannels.id, id), eq(reminderChannels.nextAt, leasedUntil)))
 }
 

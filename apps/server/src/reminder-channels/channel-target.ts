@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { ChannelKind, DeliveryResult } from '@bannerday/contract/reminder-channels'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { Language } from '@bannerday/domain/language'
@@ -25,6 +25,10 @@ export type Delivered = {
   readonly language: Language
   /** Milliseconds since the epoch: the time of the attempt. */
   readonly now: number
+  /** PNG of a post; null without one. */
+  readonly picture: Buffer | null
+  /** The page that acts on the activity of each line without a session; null for none. */
+  readonly actionUrls: readonly (string | null)[]
 }
 
 type Protocol = {
@@ -56,6 +60,11 @@ const TELEGRAM_TOKEN = /^\d{5,16}:[\w-]{30,60}$/
 
 /** Maximum length of a Telegram message, in UTF-16 code units. */
 const MAX_TELEGRAM_TEXT = 4096
+
+/** Maximum length of the caption of a Telegram photo, in UTF-16 code units. */
+const MAX_TELEGRAM_CAPTION = 1024
+
+const PICTURE_NAME = 'week.png'
 
 /** A topic of ntfy. */
 const NTFY_PATH = /^\/([\w-]{1,64})$/
@@ -91,21 +100,29 @@ const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
         ? { url: href, secret: '' }
         : null,
     ),
-    createRequest: ({ url }, { message: { title, body, url: link } }) => ({
-      url,
-      headers: JSON_HEADERS,
-      body: JSON.stringify({
+    createRequest: ({ url }, { message, language, picture, actionUrls }) => {
+      const { title, body, url: link } = message
+      const { act } = serverTexts[language].app.server.reminder
+      const lines = body.split('\n').map((line, index) => {
+        const actionUrl = actionUrls[index]
+        return escapeMarkdown(line) + (actionUrl ? ` · [${act}](${actionUrl})` : '')
+      })
+      const payload = {
         embeds: [
           {
             title: truncate(escapeMarkdown(title), MAX_EMBED_TITLE),
-            description: truncate(escapeMarkdown(body), MAX_EMBED_TEXT),
+            description: truncate(lines.join('\n'), MAX_EMBED_TEXT),
             url: link,
+            ...(picture && { image: { url: `attachment://${PICTURE_NAME}` } }),
           },
         ],
         // A title of an activity mentions no one.
         allowed_mentions: { parse: [] },
-      }),
-    }),
+      }
+      if (picture === null) return { url, headers: JSON_HEADERS, body: JSON.stringify(payload) }
+      const fields = { payload_json: JSON.stringify(payload) }
+      return { url, ...encodeForm(fields, 'files[0]', picture) }
+    },
     endsWith404: true,
   },
   telegram: {
@@ -113,16 +130,19 @@ const PROTOCOLS: Readonly<Record<ChannelKind, Protocol>> = {
       TELEGRAM_CHAT.test(chat) && TELEGRAM_TOKEN.test(token)
         ? { url: `${TELEGRAM_ORIGIN}/bot${token}/sendMessage`, secret: chat }
         : null,
-    createRequest: ({ url, secret }, { message: { title, body, url: link } }) => ({
-      url,
-      headers: JSON_HEADERS,
-      body: JSON.stringify({
-        chat_id: secret,
-        // Without a parse mode nothing in a title is markup.
-        text: `${truncate(`${title}\n${body}`, MAX_TELEGRAM_TEXT - link.length - 1)}\n${link}`,
-        link_preview_options: { is_disabled: true },
-      }),
-    }),
+    createRequest: ({ url, secret }, { message: { title, body, url: link }, picture }) => {
+      const maxLength = picture === null ? MAX_TELEGRAM_TEXT : MAX_TELEGRAM_CAPTION
+      // Without a parse mode nothing in a title is markup.
+      const text = `${truncate(`${title}\n${body}`, maxLength - link.length - 1)}\n${link}`
+      if (picture === null) {
+        const fields = { chat_id: secret, text, link_preview_options: { is_disabled: true } }
+        return { url, headers: JSON_HEADERS, body: JSON.stringify(fields) }
+      }
+      return {
+        url: url.replace(/sendMessage$/, 'sendPhoto'),
+        ...encodeForm({ chat_id: secret, caption: text }, 'photo', picture),
+      }
+    },
   },
   ntfy: {
     parse: parseUrl(({ href, pathname, search, hash }, access) =>
@@ -264,6 +284,31 @@ export function createTestMessage(
     isUrgent: false,
     expiresAt: now + 60_000,
     reminders: [],
+  }
+}
+
+/**
+ * Encodes fields and a picture as `multipart/form-data`. `FormData` would write each line break of a
+ * caption as two characters.
+ */
+function encodeForm(
+  fields: Readonly<Record<string, string>>,
+  pictureField: string,
+  picture: Buffer,
+): Pick<ChannelRequest, 'headers' | 'body'> {
+  const boundary = `bannerday-${randomUUID()}`
+  const disposition = `--${boundary}\r\ncontent-disposition: form-data; name=`
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `${disposition}"${name}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `${disposition}"${pictureField}"; filename="${PICTURE_NAME}"\r\ncontent-type: image/png\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([
+      Buffer.from(texts.join('') + file),
+      picture,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   }
 }
 

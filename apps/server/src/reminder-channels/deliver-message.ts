@@ -1,6 +1,7 @@
-import type { Delivery, DeliveryResult } from '@bannerday/contract/reminder-channels'
+import type { ChannelKind, Delivery, DeliveryResult } from '@bannerday/contract/reminder-channels'
 import type { ChannelMessage } from '../database/tables/reminder-channels.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
+import { createReminderLink } from '../reminders/reminder-links.ts'
 import type { Channel } from './channel-store.ts'
 import { createChannelRequest, toDeliveryResult, unsealTarget } from './channel-target.ts'
 
@@ -8,6 +9,10 @@ export type DeliveryContext = {
   readonly sendOutgoing: OutgoingClient
   /** The key of the installation. */
   readonly secretKey: Buffer
+  /** Origin of the links in messages. */
+  readonly publicUrl: string
+  /** Counts an attempt. */
+  readonly countDelivery: (kind: ChannelKind, result: DeliveryResult) => void
 }
 
 /** An attempt, or `limited` when our own rate limits postpone it. */
@@ -19,12 +24,27 @@ export type Attempt =
       readonly retryAfter: number | null
     }
 
+type DeliveredChannel = Pick<Channel, 'id' | 'accountId' | 'kind' | 'language' | 'sealed'>
+
 /** Sends a message to the target of a channel. Never throws for failures of the service. */
 export async function deliverMessage(
-  { sendOutgoing, secretKey }: DeliveryContext,
-  channel: Pick<Channel, 'id' | 'accountId' | 'kind' | 'language' | 'sealed'>,
+  context: DeliveryContext,
+  channel: DeliveredChannel,
   message: ChannelMessage,
   now: number,
+  picture: Buffer | null = null,
+): Promise<Attempt> {
+  const attempt = await tryDelivery(context, channel, message, now, picture)
+  if (attempt !== 'limited') context.countDelivery(channel.kind, attempt.delivery.result)
+  return attempt
+}
+
+async function tryDelivery(
+  { sendOutgoing, secretKey, publicUrl }: DeliveryContext,
+  channel: DeliveredChannel,
+  message: ChannelMessage,
+  now: number,
+  picture: Buffer | null,
 ): Promise<Attempt> {
   const describe = (result: DeliveryResult, status: number | null = null): Delivery => ({
     at: Temporal.Instant.fromEpochMilliseconds(now).toString(),
@@ -36,7 +56,14 @@ export async function deliverMessage(
   const { id, kind, language, accountId } = channel
   const target = unsealTarget(secretKey, id, channel.sealed)
   if (target === null) return { delivery: describe('unreadable'), retryAfter: null }
-  const request = createChannelRequest(kind, target, { message, language, now })
+  // Posts are for a group, whose members share no list of finished activities.
+  const acting = message.picture === undefined ? message.reminders : []
+  const actionUrls = acting.map(({ kind: reported, uuid, at }) => {
+    const until = reported === 'starts' ? null : at
+    return uuid && createReminderLink(secretKey, publicUrl, { accountId, uuid, until }, now)
+  })
+  const delivered = { message, language, now, picture, actionUrls }
+  const request = createChannelRequest(kind, target, delivered)
   const sent = await sendOutgoing({ ...request, accountId })
   if (!sent.ok) {
     if (sent.problem === 'limited') return 'limited'

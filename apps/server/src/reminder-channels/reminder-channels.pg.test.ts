@@ -38,6 +38,7 @@ let now = START
 let activities: Activity[] = []
 let token = ''
 let address = ''
+let counted: string[] = []
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
   toJson: () =>
@@ -61,9 +62,11 @@ beforeAll(async () => {
 const { database, mail, get, post, createAccount, login } = withTestAccounts({
   services: () => ({
     now: instant,
+    activities: timeline,
     imports: { secretKey: SECRET_KEY, enqueue: async () => undefined },
     channels: {
       sendOutgoing: (request) => sendOutgoing(request),
+      countDelivery: () => undefined,
       channelOrigins: [simulator.origin],
     },
   }),
@@ -79,6 +82,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = START
   activities = []
+  counted = []
   simulator.clear()
   await database.db.execute(sql`truncate reminder_channels, rate_limits`)
   const account = await createAccount()
@@ -151,6 +155,7 @@ const context = () => ({
   db: database.db,
   timeline,
   sendOutgoing,
+  countDelivery: (kind: string, result: string) => counted.push(`${kind} ${result}`),
   secretKey: SECRET_KEY,
   mailer,
   publicUrl: 'https://b.example',
@@ -172,7 +177,7 @@ test('sends the same message once to every service, and lists it', async () => {
   const sent = simulator.deliveries()
   expect(simulator.refusals()).toEqual([])
   expect(sent.map(({ service }) => service).toSorted()).toEqual([...CHANNEL_KINDS].toSorted())
-  const plain = sent.map(({ text }) => text.replaceAll('\\', ''))
+  const plain = sent.map(({ text }) => text.replaceAll(/\\| · \[Done or later\]\(.*\)/g, ''))
   expect(new Set(plain)).toEqual(new Set([plain[0]]))
   expect(plain[0]).toMatch(/^\*Lantern\* \[Rite\] <@1> · ends .*\nEvent of 25.1 h · ends /)
   expect(sent.find(({ service }) => service === 'discord')?.text).toContain(
@@ -238,6 +243,115 @@ test('follows the choices of each channel and the statuses of the account', asyn
   expect(simulator.deliveries()).toHaveLength(2)
 })
 
+test('reports the chosen topics: starts, starred activities, resets and imports', async () => {
+  const start = { start_time: wallClock(START + HOUR_MS) }
+  const starred = event(300, { ...start, type: 'gacha', title: 'Starred' })
+  activities = [
+    event(300, { ...start, title: 'New' }),
+    starred,
+    event(300, { ...start, type: 'version' }),
+  ]
+  const topics = ['starts', 'starred', 'daily-reset', 'imports']
+  await addChannel('webhook', { topics, rules: { ...RULES, games: ['genshin', 'starrail'] } })
+  const marks = { through: [], open: [], starred: [starred.uuid] }
+  await post('/api/user/digest/through', marks, { token })
+  await database.pool.query(
+    `insert into import_tasks (owner_id, account_id, game_id, area, status, state, added, moved_at)
+     select id, id, 'zenless', 'global', 'completed', '{}', 12, $1 from accounts where email = $2`,
+    [new Date(START + 3 * HOUR_MS), address],
+  )
+  await runForHours(12)
+  expect(simulator.deliveries().map(({ title, text, url }) => `${title}: ${text} ${url}`)).toEqual([
+    expect.stringMatching(/^Don’t miss: 2: New · has begun\nStarred · has begun https/),
+    'Import finished: Zenless Zone Zero:  · new pulls: 12 https://b.example/gacha',
+    expect.stringMatching(/^Daily reset: Genshin Impact, Honkai: Star Rail: .* 21:00/),
+  ])
+  const [channel] = await listChannels()
+  expect(channel).toMatchObject({ topics, posts: null })
+  expect(counted).toEqual(Array.from({ length: 3 }, () => 'webhook sent'))
+  await post('/api/user/digest/through', { through: [], open: [starred.uuid] }, { token })
+  const { rows } = await database.pool.query('select starred from reminder_channels')
+  expect(rows).toEqual([{ starred: [] }])
+})
+
+test('posts to a group every week and every day, with a picture of the week', async () => {
+  // The test starts on a Sunday at 09:00 in Paris.
+  activities = [
+    event(30, { title: 'Ends tomorrow' }),
+    event(100, { title: 'Ends later' }),
+    ...Array.from({ length: 10 }, () => event(60)),
+    event(400, { title: 'Begins tomorrow', start_time: wallClock(START + 20 * HOUR_MS) }),
+  ]
+  const posts = { weekly: { weekday: 7, hour: 10 }, daily: { hour: 11 } }
+  const change = { topics: [], posts }
+  for (const kind of ['discord', 'telegram']) await addChannel(kind as ChannelKind, change)
+  expect(await post('/api/user/channels', body('ntfy', change), { token })).toMatchObject({
+    error: 'invalidParameter',
+  })
+  await runForHours(4)
+  expect(simulator.refusals()).toEqual([])
+  const sent = simulator.deliveries()
+  expect(sent.map(({ service, title }) => `${service} ${title}`).toSorted()).toEqual([
+    'discord The next 7 days',
+    'discord Tomorrow',
+    'telegram The next 7 days',
+    'telegram Tomorrow',
+  ])
+  for (const { text, pictureBytes } of sent) {
+    expect(text).toContain('Ends tomorrow')
+    expect(text).toContain('Begins tomorrow')
+    expect(pictureBytes).toBeGreaterThan(5000)
+  }
+  const weekly = sent.find(({ title }) => title === 'The next 7 days')
+  expect(weekly?.text.split('\n')).toHaveLength(13)
+  expect(weekly?.text).toContain('and 4 more')
+  expect(sent.find(({ title }) => title === 'Tomorrow')?.text).not.toContain('Ends later')
+  await runForHours(20)
+  expect(simulator.deliveries()).toHaveLength(4)
+})
+
+test('sends the post after a reminder that was due before, and none about nothing', async () => {
+  activities = [event(25)]
+  const rules = { ...RULES, types: ['event'] }
+  await addChannel('discord', { rules, posts: { weekly: null, daily: { hour: 10 } } })
+  now += 2 * HOUR_MS
+  await runJob()
+  await runJob()
+  expect(simulator.deliveries().map(({ title }) => title)).toEqual(['Event of 25 h', 'Tomorrow'])
+  activities = []
+  await runForHours(48)
+  expect(simulator.deliveries()).toHaveLength(2)
+})
+
+test('marks an activity as done or postpones it by the link of a message, until it ends', async () => {
+  const [done, later] = [event(25, { title: 'One' }), event(25, { title: 'Two' })]
+  activities = [done, later]
+  await addChannel('discord')
+  await runForHours(1.2)
+  const [message] = simulator.deliveries()
+  const links = [...(message?.text.matchAll(/#reminder=([\w-]{64})\.([\w-]+)\.(\d+)/g) ?? [])]
+  expect(links).toHaveLength(2)
+  const follow = (index: number, action: string, change: object = {}, as = {}) => {
+    const [, link, uuid, expires] = links[index] ?? []
+    const sent = { activity_uuid: uuid, expires: Number(expires), action, ...change }
+    return post(`/api/reminder-links/${link}`, sent, as)
+  }
+  // A link is valid for its activity and time only.
+  expect(await follow(0, 'done', { activity_uuid: later.uuid })).toMatchObject({ status: 404 })
+  expect(await follow(0, 'done', { expires: Number(links[0]?.[3]) + 1 })).toMatchObject({
+    error: 'notFound',
+  })
+  expect(await follow(0, 'done')).toMatchObject({ data: { is_own: false } })
+  expect(await follow(1, 'later', {}, { token })).toMatchObject({ data: { is_own: true } })
+  const snoozedAt = now
+  await runForHours(23)
+  const rest = simulator.deliveries().slice(1)
+  expect(rest.map(({ title }) => title)).toEqual(['Two', 'Two'])
+  expect(snoozedAt + 24 * HOUR_MS).toBeGreaterThan(START + 25 * HOUR_MS)
+  now = START + 25 * HOUR_MS + 1000
+  expect(await follow(0, 'done')).toMatchObject({ error: 'linkExpired' })
+})
+
 test('retries an unavailable service as it requests, and does not repeat an accepted message', async () => {
   activities = [event(25)]
   await addChannel('webhook')
@@ -293,6 +407,43 @@ test('disables a channel after five refusals or when its target is gone, and mai
   simulator.clear()
   await runForHours(1)
   expect(simulator.deliveries()).toEqual([])
+})
+
+test('disables a channel at 410, whichever service answers it', async () => {
+  activities = [event(25)]
+  for (const kind of CHANNEL_KINDS) {
+    await addChannel(kind)
+    simulator.setFault(kind, { status: 410 })
+  }
+  now += HOUR_MS + 1
+  await runJob()
+  const results = (await listChannels()).map(({ disabled }) => disabled?.result)
+  expect(results).toEqual(CHANNEL_KINDS.map(() => 'gone'))
+  expect(mail.mailsTo(address)).toHaveLength(CHANNEL_KINDS.length)
+})
+
+test('restores a deleted channel with its target within an hour', async () => {
+  activities = [event(25), event(30)]
+  const id = await addChannel('webhook')
+  const path = `/api/user/channels/${id}`
+  expect(await post(path, {}, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
+  expect(await listChannels()).toEqual([])
+  expect(await post(path, {}, { token, method: 'DELETE' })).toMatchObject({ error: 'notFound' })
+  const stranger = await login((await createAccount()).username)
+  expect(await post(`${path}/restore`, {}, { token: stranger })).toMatchObject({ status: 404 })
+  now += HOUR_MS - 60_000
+  await runJob()
+  expect(await post(`${path}/restore`, {}, { token })).toMatchObject({ status: 200 })
+  await runForHours(6)
+  expect(simulator.deliveries().map(({ title }) => title)).toEqual([
+    'Event of 25 h',
+    'Event of 30 h',
+  ])
+  await post(path, {}, { token, method: 'DELETE' })
+  now += HOUR_MS + 1
+  expect(await post(`${path}/restore`, {}, { token })).toMatchObject({ error: 'notFound' })
+  await runJob()
+  expect((await database.pool.query('select 1 from reminder_channels')).rowCount).toBe(0)
 })
 
 test('sends a test on request, five a minute, and reports the reason of a failure', async () => {
@@ -383,7 +534,10 @@ test('belongs to one account, is silent while it is suspended, and ends with it'
   expect(
     await post('/api/user', { password: GOOD_PASSWORD }, { token, method: 'DELETE' }),
   ).toMatchObject({ status: 200 })
-  expect((await database.pool.query('select 1 from reminder_channels')).rowCount).toBe(0)
+  const { rowCount } = await database.pool.query(
+    'select 1 from reminder_channels where deleted_at is null',
+  )
+  expect(rowCount).toBe(0)
 })
 
 test('loses no message and repeats only the unconfirmed one under its id after a kill', async () => {

@@ -6,6 +6,7 @@ import {
   createChannel,
   listOwnChannels,
   removeChannel,
+  restoreOwnChannel,
   testChannel,
 } from './channel-settings.ts'
 
@@ -16,6 +17,7 @@ export function reminderChannelRoutes(context: ChannelRouteContext): RouteGroup 
     bind.session(channelApi.create, (input) => createChannel(context, input))
     bind.session(channelApi.change, (input) => changeOwnChannel(context, input))
     bind.session(channelApi.remove, (input) => removeChannel(context, input))
+    bind.session(channelApi.restore, (input) => restoreOwnChannel(context, input))
     bind.session(channelApi.sendTest, (input) => testChannel(context, input))
   }
 }

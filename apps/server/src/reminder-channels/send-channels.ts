@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Delivery, DeliveryResult } from '@bannerday/contract/reminder-channels'
-import { checkReminders, type Reminder } from '@bannerday/domain/reminders/due-reminders'
+import { checkReminders } from '@bannerday/domain/reminders/due-reminders'
+import { checkResets } from '@bannerday/domain/reminders/due-resets'
+import { checkPosts } from '@bannerday/domain/reminders/group-posts'
 import { getReminderPath } from '@bannerday/domain/reminders/reminder-path'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
@@ -15,37 +17,47 @@ import { writeMail } from '../mail/write-mail.ts'
 import { readFinished } from '../reminders/finished-store.ts'
 import { type Owner, readOwners } from '../reminders/recipient-store.ts'
 import {
-  type ActivityLister,
-  createActivityLister,
-  type TitledActivity,
-} from '../reminders/reminded-activities.ts'
-import { writeReminderMessage } from '../reminders/reminder-message.ts'
+  CHECK_INTERVAL_MS,
+  createBatchJob,
+  getBackoffMs,
+  MAX_FAILURES,
+  startBatchJob,
+} from '../reminders/batch-job.ts'
+import type { ActivityLister, TitledActivity } from '../reminders/reminded-activities.ts'
+import {
+  createEntries,
+  type MessageEntry,
+  writeReminderMessage,
+} from '../reminders/reminder-message.ts'
 import {
   type Channel,
   claimChannels,
   deleteAccountChannels,
   disableChannel,
+  eraseDeletedChannels,
   recordAttempt,
   recordCheck,
   storePending,
 } from './channel-store.ts'
+import {
+  type ChannelEntry,
+  createImportEntry,
+  createResetEntry,
+  listEndedImports,
+} from './channel-entries.ts'
 import { type DeliveryContext, deliverMessage } from './deliver-message.ts'
+import { createPictureDrawer, type PictureDrawer, writeGroupPost } from './write-group-post.ts'
 
 /** The context of the channel job. */
 export type ChannelContext = DeliveryContext & {
   readonly db: RootDatabase
   readonly timeline: TimelineResponse
   readonly mailer: Pick<Mailer, 'send'>
-  /** Origin of the links in messages. */
-  readonly publicUrl: string
   readonly now: () => Temporal.Instant
   readonly logger: Logger
 }
 
 const SEND_CHANNELS = 'send-channels'
-
-/** Interval of checks for due channels, in seconds. */
-const INTERVAL_SECONDS = 30
 
 /** Number of channels claimed at a time, and messages sent in parallel. */
 const BATCH_SIZE = 50
@@ -57,15 +69,8 @@ const MAX_PARALLEL_SENDS = 25
  */
 const LEASE_MS = 180_000
 
-/** Maximum time between two checks of a channel: dates change, and activities are withdrawn. */
-const CHECK_INTERVAL_MS = 600_000
-
 /** Pause after our own rate limits postponed a message. */
 const LIMITED_MS = 60_000
-
-/** Backoff for a service that is unavailable; doubles each time. */
-const BACKOFF_MS = 60_000
-const MAX_BACKOFF_MS = 3_600_000
 
 /** Backoff for a refused message, so that an owner can repair the target; doubles each time. */
 const REFUSED_BACKOFF_MS = 600_000
@@ -73,8 +78,10 @@ const REFUSED_BACKOFF_MS = 600_000
 /** Consecutive refusals after which a channel is disabled, about two and a half hours. */
 const MAX_REFUSALS = 5
 
-/** Consecutive failures after which a channel is disabled, about a week. */
-const MAX_FAILURES = 170
+const NO_POSTS = { weekly: null, daily: null }
+
+/** Maximum size of a picture: a request has at most 64 KiB. */
+const MAX_PICTURE_BYTES = 48 * 2 ** 10
 
 /** Results that no retry changes. */
 const FINAL: readonly DeliveryResult[] = ['gone', 'unreadable']
@@ -88,31 +95,22 @@ const REFUSALS: readonly DeliveryResult[] = [
   'too-large',
 ]
 
-/** Starts the workers for due channels, on any servers. */
+/** Starts the workers for due channels. */
 export function startChannels(): RecurringJob {
-  return {
-    name: 'begin-channels',
-    everySeconds: INTERVAL_SECONDS,
-    run: async (_signal, _runNow, enqueue) => {
-      for (const worker of ['one', 'two']) await enqueue(SEND_CHANNELS, worker)
-    },
-  }
+  return startBatchJob('begin-channels', SEND_CHANNELS)
 }
 
 /** The job that sends what is due to the channels until none is left. */
 export function sendChannels(context: ChannelContext): QueuedJob {
-  return {
-    name: SEND_CHANNELS,
-    concurrency: 2,
-    run: async (_key, signal) => {
-      const listActivitiesFor = createActivityLister(context.timeline)
-      while (!signal.aborted) {
-        if ((await sendBatch(context, listActivitiesFor)) < BATCH_SIZE) return 'done'
-      }
-      return 'again'
-    },
-  }
+  return createBatchJob(SEND_CHANNELS, context.timeline, BATCH_SIZE, (listActivitiesFor) =>
+    sendBatch(
+      { ...context, drawPicture: createPictureDrawer(context.timeline) },
+      listActivitiesFor,
+    ),
+  )
 }
+
+type BatchContext = ChannelContext & { readonly drawPicture: PictureDrawer }
 
 /** A claimed channel with its owner and the activities that the owner finished. */
 type ClaimedChannel = Omit<Channel, 'through'> & {
@@ -123,12 +121,13 @@ type ClaimedChannel = Omit<Channel, 'through'> & {
 
 /** Processes a batch of channels; returns their number. */
 async function sendBatch(
-  context: ChannelContext,
+  context: BatchContext,
   listActivitiesFor: ActivityLister,
 ): Promise<number> {
   const { db, logger } = context
   const now = context.now().epochMilliseconds
   const leasedUntil = new Date(now + LEASE_MS)
+  await eraseDeletedChannels(db, new Date(now))
   const claimed = await claimChannels(db, new Date(now), leasedUntil, BATCH_SIZE)
   const accountIds = claimed.map(({ accountId }) => accountId)
   const owners = await readOwners(db, accountIds)
@@ -159,7 +158,7 @@ async function sendBatch(
 }
 
 async function processChannel(
-  context: ChannelContext,
+  context: BatchContext,
   listActivitiesFor: ActivityLister,
   channel: ClaimedChannel,
   now: number,
@@ -167,50 +166,89 @@ async function processChannel(
   const { id, leasedUntil } = channel
   const until = now + CHECK_INTERVAL_MS
   if (!channel.owner.isActive) {
-    return recordCheck(context.db, id, new Date(now), new Date(until), leasedUntil)
+    const reported = { saidUntil: new Date(now), postedUntil: new Date(now) }
+    return recordCheck(context.db, id, reported, new Date(until), leasedUntil)
   }
   if (channel.pending !== null) return attempt(context, channel, channel.pending, now)
-  const { language, rules, finished, saidUntil } = channel
+  const { language, rules, topics, starred, snoozed, finished } = channel
+  const recipient = { language, zone: rules.zone }
   const activities = listActivitiesFor(language, rules.servers)
-  const check = { since: saidUntil.getTime(), now, until }
-  const { due, nextAt } = checkReminders(activities, rules, finished, check)
-  if (due.length === 0) {
-    return recordCheck(context.db, id, new Date(now), new Date(nextAt ?? until), leasedUntil)
+  const check = { since: channel.saidUntil.getTime(), now, until }
+  const allRules = { ...rules, topics, starred, snoozed }
+  const reminders = checkReminders(activities, allRules, finished, check)
+  const resets = checkResets(allRules, rules.servers, check)
+  const imports = topics.includes('imports')
+    ? await listEndedImports(context.db, channel.accountId, check)
+    : []
+  const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
+  const entries = [
+    ...createEntries(reminders.due, byUuid, recipient, now),
+    ...resets.due.flatMap((reset) => createResetEntry(reset, recipient)),
+    ...imports.map((ended) => createImportEntry(ended, recipient)),
+  ]
+  const postedUntil = channel.postedUntil ?? channel.saidUntil
+  if (entries.length > 0) {
+    const message = createMessage(entries, byUuid, channel, context.publicUrl, now)
+    const reported = { saidUntil: new Date(now), postedUntil }
+    return storeAndAttempt(context, channel, message, reported, now)
   }
-  const message = createMessage(due, activities, channel, context.publicUrl, now)
-  const isStored = await storePending(context.db, id, message, new Date(now), leasedUntil)
+  const schedule = channel.posts ?? NO_POSTS
+  const postCheck = { since: postedUntil.getTime(), now, until }
+  const post = checkPosts(schedule, rules.zone, postCheck)
+  const message = post.due && writeGroupPost(post.due, activities, channel, context.publicUrl, now)
+  const reported = { saidUntil: new Date(now), postedUntil: new Date(now) }
+  if (message !== null) return storeAndAttempt(context, channel, message, reported, now)
+  const nextAt = Math.min(reminders.nextAt ?? until, resets.nextAt ?? until, post.nextAt ?? until)
+  return recordCheck(context.db, id, reported, new Date(nextAt), leasedUntil)
+}
+
+/** Stores a message in the outbox and sends it. */
+async function storeAndAttempt(
+  context: BatchContext,
+  channel: ClaimedChannel,
+  message: ChannelMessage,
+  reported: Parameters<typeof storePending>[3],
+  now: number,
+): Promise<void> {
+  const { id, leasedUntil } = channel
+  const isStored = await storePending(context.db, id, message, reported, leasedUntil)
   if (isStored) await attempt(context, channel, message, now)
 }
 
 function createMessage(
-  due: readonly Reminder[],
-  activities: readonly TitledActivity[],
-  { language, rules }: Pick<Channel, 'language' | 'rules'>,
+  entries: readonly (MessageEntry | ChannelEntry)[],
+  byUuid: ReadonlyMap<string, TitledActivity>,
+  { language }: Pick<Channel, 'language'>,
   publicUrl: string,
   now: number,
 ): ChannelMessage {
-  const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
-  const recipient = { language, zone: rules.zone }
-  const { title, body, remainingMs, isUrgent } = writeReminderMessage(due, byUuid, recipient, now)
+  const { title, body, remainingMs, isUrgent } = writeReminderMessage(entries, language, now)
+  const uuids = entries.flatMap(({ uuid }) => uuid ?? [])
+  const hasImport = entries.some(({ kind }) => kind === 'import')
+  const path = uuids.length > 0 ? getReminderPath(uuids) : hasImport ? '/gacha' : '/'
   return {
     id: randomUUID(),
     title,
     body,
-    url: publicUrl + getReminderPath(due.map(({ uuid }) => uuid)),
+    url: publicUrl + path,
     isUrgent,
     expiresAt: now + remainingMs,
-    reminders: due.map(({ kind, uuid, at }) => ({
-      kind,
-      uuid,
-      at,
-      game: byUuid.get(uuid)?.gameId ?? '',
-      title: byUuid.get(uuid)?.title ?? '',
-    })),
+    reminders: entries.map((entry) => {
+      const { kind, uuid, at, line } = entry
+      const activity = uuid === null ? undefined : byUuid.get(uuid)
+      return {
+        kind,
+        uuid,
+        at,
+        game: 'game' in entry ? entry.game : (activity?.gameId ?? ''),
+        title: activity?.title ?? line.title,
+      }
+    }),
   }
 }
 
 async function attempt(
-  context: ChannelContext,
+  context: BatchContext,
   channel: ClaimedChannel,
   message: ChannelMessage,
   now: number,
@@ -222,7 +260,8 @@ async function attempt(
     const result = { delivery, isDone, nextAt, failures: count }
     return recordAttempt(db, id, message.id, result, leasedUntil)
   }
-  const sent = await deliverMessage(context, channel, message, now)
+  const picture = message.picture ? await drawPicture(context, message.picture) : null
+  const sent = await deliverMessage(context, channel, message, now, picture)
   if (sent === 'limited') return record(false, LIMITED_MS, failures, null)
   const { delivery, retryAfter } = sent
   const { result } = delivery
@@ -234,8 +273,22 @@ async function attempt(
   }
   const pauseMs = isRefusal
     ? REFUSED_BACKOFF_MS * 2 ** (refusals - 1)
-    : (retryAfter ?? Math.min(BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS))
+    : (retryAfter ?? getBackoffMs(failures))
   return record(false, pauseMs, failures + 1, delivery)
+}
+
+/** Draws the picture of a post; null when it fails, because a post is complete without it. */
+async function drawPicture(
+  { drawPicture: draw, logger }: BatchContext,
+  picture: NonNullable<ChannelMessage['picture']>,
+): Promise<Buffer | null> {
+  try {
+    const png = await draw(picture)
+    return png.byteLength <= MAX_PICTURE_BYTES ? png : null
+  } catch (error) {
+    logger.error({ err: errorForLog(error) }, 'picture of a post could not be drawn')
+    return null
+  }
 }
 
 /** Counts the refusals since the last message that was accepted or postponed; tests do not count. */

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Snooze } from '@bannerday/domain/reminders/reminder-rules'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database, RootDatabase } from '../database/database.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 import { reminderChannels } from '../database/tables/reminder-channels.ts'
@@ -29,4 +30,49 @@ export async function readFinished(
     }
   }
   return finished
+}
+
+/** The activities that a player marked, in a daily mail or a channel. */
+export type ActivityLists = {
+  /** Finished activities. */
+  readonly through: readonly string[]
+  /** Starred activities, which only channels use. */
+  readonly starred: readonly string[]
+  readonly snoozed: readonly Snooze[]
+}
+
+/**
+ * Changes the activity lists of the daily mail and of all channels of an account; returns whether it
+ * has one of them.
+ */
+export function changeActivityLists(
+  db: RootDatabase,
+  accountId: string,
+  change: (lists: ActivityLists) => ActivityLists,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const digests = await transaction
+      .select({ through: mailDigests.through, snoozed: mailDigests.snoozed })
+      .from(mailDigests)
+      .where(eq(mailDigests.accountId, accountId))
+      .for('update')
+    for (const digest of digests) {
+      const { through, snoozed } = change({ ...digest, starred: [] })
+      await transaction
+        .update(mailDigests)
+        .set({ through, snoozed })
+        .where(eq(mailDigests.accountId, accountId))
+    }
+    const { id, through, starred, snoozed } = reminderChannels
+    const channels = await transaction
+      .select({ id, through, starred, snoozed })
+      .from(reminderChannels)
+      .where(eq(reminderChannels.accountId, accountId))
+      .orderBy(asc(id))
+      .for('update')
+    for (const { id: channelId, ...lists } of channels) {
+      await transaction.update(reminderChannels).set(change(lists)).where(eq(id, channelId))
+    }
+    return digests.length + channels.length > 0
+  })
 }

@@ -5,7 +5,7 @@ import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { TitledActivity } from './reminded-activities.ts'
 import type { Recipient } from './reminder-line.ts'
-import { writeReminderMessage } from './reminder-message.ts'
+import { createEntries, writeReminderMessage } from './reminder-message.ts'
 import type { PushRequest } from './send-push.ts'
 
 /** Maximum lifetime at push services, in seconds. */
@@ -24,12 +24,13 @@ export function createPushRequest(
   now: number,
 ): PushRequest {
   const { language } = recipient
+  const entries = createEntries(reminders, activities, recipient, now)
   const { title, body, listed, remainingMs, isUrgent } = writeReminderMessage(
-    reminders,
-    activities,
-    recipient,
+    entries,
+    language,
     now,
   )
+  const { done, later, open } = serverTexts[language].app.server.reminder
   const isSingle = reminders.length === 1
   const tag = isSingle ? toTopic(reminders.map(({ uuid }) => uuid).join()) : 'several'
   const message: PushMessage = {
@@ -37,8 +38,10 @@ export function createPushRequest(
     body,
     language,
     tag,
-    uuids: listed.map(({ uuid }) => uuid),
-    ...(isSingle && { done: serverTexts[language].app.server.reminder.done }),
+    uuids: listed.flatMap(({ uuid }) => uuid ?? []),
+    ...(isSingle && { done }),
+    later,
+    open,
   }
   return {
     payload: JSON.stringify(message),

@@ -56,3 +56,15 @@ export function toTitledActivity(
     movedAt: moves.length === 0 ? null : Math.max(...moves),
   }
 }
+
+/** Lists the known ends of the announced activities in UTC+8, by uuid; null when unknown. */
+export function listEnds(timeline: TimelineResponse): ReadonlyMap<string, number | null> {
+  return new Map(
+    listAllActivities(timeline, 'en')
+      .filter(isAnnounced)
+      .map((activity) => [
+        activity.uuid,
+        hasDatedEnd(activity) ? getActivitySpan(activity, 'UTC+8').end : null,
+      ]),
+  )
+}

@@ -49,11 +49,12 @@ export function formatReminderLine(
   return {
     title: truncateTitle(activity?.title ?? ''),
     game: games.find(({ game_id }) => game_id === activity?.gameId)?.name[language] ?? '',
-    when: text.replace('{{time}}', formatTime(at, language, zone)),
+    when: text.replace('{{time}}', formatReminderTime(at, language, zone)),
   }
 }
 
-function formatTime(instant: number, language: Language, timeZone: string): string {
+/** Formats an instant in a language and zone. */
+export function formatReminderTime(instant: number, language: Language, timeZone: string): string {
   const key = `${language} ${timeZone}`
   const format =
     formatCache.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORMAT, timeZone })

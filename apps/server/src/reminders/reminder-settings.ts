@@ -1,13 +1,21 @@
 import type * as reminderApi from '@bannerday/contract/reminders'
 import type { PushSubscriptionKeys } from '@bannerday/contract/reminders'
+import { snoozeUntilTomorrow } from '@bannerday/domain/reminders/snooze'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
+import type { TimelineResponse } from '../activities/timeline-response.ts'
 import type { RootDatabase } from '../database/database.ts'
 import type { RateLimits } from '../rate-limits/limits.ts'
 import { isTimeZone } from './is-time-zone.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import type { SendPush } from './send-push.ts'
-import { findSubscription, deleteSubscription, saveSubscription } from './subscription-store.ts'
+import { listEnds } from './reminded-activities.ts'
+import {
+  deleteSubscription,
+  findSubscription,
+  saveSnoozed,
+  saveSubscription,
+} from './subscription-store.ts'
 import { isValidBrowserKey } from './vapid.ts'
 import { createTestPush } from './push-messages.ts'
 
@@ -16,6 +24,7 @@ export type ReminderRouteContext = {
   readonly db: RootDatabase
   readonly limits: Pick<RateLimits, 'take'>
   readonly sendPush: SendPush
+  readonly timeline: TimelineResponse
   /** Origins of push services that the operator allows besides the browsers' services. */
   readonly pushServices: readonly string[]
   readonly now: () => Temporal.Instant
@@ -60,6 +69,20 @@ export async function testReminder(
   if (refusal) return fail(refusal)
   const { kind } = await sendPush(subscription, createTestPush(subscription.language))
   return ok({ sent: kind === 'sent' })
+}
+
+/** Reminds a browser of activities again tomorrow. */
+export async function snoozeReminders(
+  { db, timeline, now }: ReminderRouteContext,
+  { body }: ActionInput<typeof reminderApi.snooze>,
+): ActionOutcome<typeof reminderApi.snooze> {
+  const subscription = await findSubscription(db, body.subscription)
+  if (!subscription) return fail({ error: 'notFound' })
+  const nowMs = now().epochMilliseconds
+  const ends = listEnds(timeline)
+  const snoozed = snoozeUntilTomorrow(subscription.snoozed, body.uuids, ends, nowMs)
+  await saveSnoozed(db, subscription, snoozed)
+  return ok({})
 }
 
 function checkSubscription(

@@ -124,6 +124,25 @@ const readMessages = ({ endpoint }: { endpoint: string }) =>
 const countSubscriptions = async () =>
   Number((await database.pool.query('select 1 from push_subscriptions')).rowCount)
 
+test('reminds a browser again a day later, whose secret only postpones its own', async () => {
+  const ending = event(60)
+  activities = [ending]
+  const [browser, other] = [await subscribe({ hours: [24] }), await subscribe({ hours: [24] })]
+  await runForHours(37)
+  expect(readMessages(browser)).toHaveLength(1)
+  const stranger = { ...browser, keys: { ...browser.keys, auth: other.keys.auth } }
+  const body = { uuids: [ending.uuid] }
+  const path = '/api/reminders/snooze'
+  expect(await post(path, { ...body, subscription: stranger })).toMatchObject({ status: 404 })
+  expect(await post(path, { ...body, subscription: browser })).toMatchObject({ status: 200 })
+  // The event ends in 23 hours, so the reminder comes halfway to its end.
+  await runForHours(11)
+  expect(readMessages(browser)).toHaveLength(1)
+  await runForHours(10)
+  expect(readMessages(browser)).toHaveLength(2)
+  expect(readMessages(other)).toHaveLength(1)
+})
+
 test('sends a reminder once, encrypted and signed, with its lifetime', async () => {
   const ending = event(30)
   activities = [ending, event(40, { type: 'gacha' }), event(31, { projected: true })]
@@ -139,6 +158,8 @@ test('sends a reminder once, encrypted and signed, with its lifetime', async () 
       tag: expect.stringMatching(/^[\w-]{24}$/),
       uuids: [ending.uuid],
       done: 'Done',
+      later: 'Tomorrow',
+      open: 'Open',
     },
     expect.objectContaining({ title: 'Event of 30 h' }),
   ])

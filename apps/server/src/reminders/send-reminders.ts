@@ -6,7 +6,14 @@ import type { RootDatabase } from '../database/database.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
-import { type ActivityLister, createActivityLister } from './reminded-activities.ts'
+import {
+  CHECK_INTERVAL_MS,
+  createBatchJob,
+  getBackoffMs,
+  MAX_FAILURES,
+  startBatchJob,
+} from './batch-job.ts'
+import type { ActivityLister } from './reminded-activities.ts'
 import type { SendPush } from './send-push.ts'
 import { readFinished } from './finished-store.ts'
 import {
@@ -29,9 +36,6 @@ export type ReminderContext = {
 
 export const SEND_REMINDERS = 'send-reminders'
 
-/** Interval of checks for due reminders, in seconds. */
-const INTERVAL_SECONDS = 30
-
 /** Number of subscriptions claimed at a time, and messages sent in parallel. */
 const BATCH_SIZE = 100
 const MAX_PARALLEL_SENDS = 50
@@ -39,40 +43,16 @@ const MAX_PARALLEL_SENDS = 50
 /** Lease of a claim: after it another server takes the subscriptions of a killed one. */
 const LEASE_MS = 120_000
 
-/** Maximum time between two checks of a subscription: dates change, and activities are withdrawn. */
-const CHECK_INTERVAL_MS = 600_000
-
-/** Backoff for a failing push service; doubles each time. */
-const BACKOFF_MS = 60_000
-const MAX_BACKOFF_MS = 3_600_000
-
-/** Consecutive failures after which a subscription is deleted, about a week. */
-const MAX_FAILURES = 170
-
-/** Starts two workers for due reminders, on any servers. */
+/** Starts the workers for due reminders. */
 export function startReminders(): RecurringJob {
-  return {
-    name: 'begin-reminders',
-    everySeconds: INTERVAL_SECONDS,
-    run: async (_signal, _runNow, enqueue) => {
-      for (const worker of ['one', 'two']) await enqueue(SEND_REMINDERS, worker)
-    },
-  }
+  return startBatchJob('begin-reminders', SEND_REMINDERS)
 }
 
 /** The job that sends due reminders until none is left. */
 export function sendReminders(context: ReminderContext): QueuedJob {
-  return {
-    name: SEND_REMINDERS,
-    concurrency: 2,
-    run: async (_key, signal) => {
-      const listActivitiesFor = createActivityLister(context.timeline)
-      while (!signal.aborted) {
-        if ((await sendBatch(context, listActivitiesFor)) < BATCH_SIZE) return 'done'
-      }
-      return 'again'
-    },
-  }
+  return createBatchJob(SEND_REMINDERS, context.timeline, BATCH_SIZE, (listActivitiesFor) =>
+    sendBatch(context, listActivitiesFor),
+  )
 }
 
 /** A claimed subscription with the finished activities of its account or, without one, of the browser. */
@@ -130,7 +110,8 @@ async function processSubscription(
   subscription: ClaimedSubscription,
   now: number,
 ): Promise<ProcessedSubscription> {
-  const { hash, language, rules, failures, through } = subscription
+  const { hash, language, failures, through, snoozed } = subscription
+  const rules = { ...subscription.rules, snoozed }
   const activities = listActivitiesFor(language, rules.servers)
   const check = {
     since: subscription.saidUntil.getTime(),
@@ -153,7 +134,7 @@ async function processSubscription(
     if (outcome.kind === 'refused') logger.warn('push service refused a reminder')
     return result
   }
-  const pause = outcome.retryAfter ?? Math.min(BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS)
+  const pause = outcome.retryAfter ?? getBackoffMs(failures)
   return {
     hash,
     saidUntil: subscription.saidUntil,

@@ -63,6 +63,15 @@ export function saveSubscription(
   })
 }
 
+/** Saves the postponed reminders of a subscription. */
+export async function saveSnoozed(
+  db: Database,
+  { hash }: Pick<Subscription, 'hash'>,
+  snoozed: Subscription['snoozed'],
+): Promise<void> {
+  await db.update(pushSubscriptions).set({ snoozed }).where(eq(pushSubscriptions.hash, hash))
+}
+
 /** Deletes all push subscriptions of an account. */
 export async function deleteAccountSubscriptions(db: Database, accountId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const ACCOUNT_ID_BYTES = 16
 
 /** The purpose of an account URL: each token is valid for one purpose. */
-export type UrlTokenPurpose = 'calendar' | 'digest'
+export type UrlTokenPurpose = 'calendar' | 'digest' | 'reminder'
 
 /**
  * Derives an unguessable URL token for an account: 64 characters of base64url. It consists of the

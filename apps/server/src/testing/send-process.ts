@@ -53,7 +53,9 @@ const jobs = {
       allowedOrigins: [order.channelOrigin ?? ''],
     })
     const mailer = { send: async () => ok(null) }
-    return sendChannels({ ...shared, mailer, publicUrl, secretKey, sendOutgoing, logger })
+    const countDelivery = () => undefined
+    const settings = { publicUrl, secretKey, sendOutgoing, countDelivery }
+    return sendChannels({ ...shared, ...settings, mailer, logger })
   },
 }
 

@@ -56,7 +56,11 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     },
     imports: { secretKey: Buffer.alloc(32), enqueue: async () => undefined },
     push: { sendPush: async () => ({ kind: 'refused' }), pushServices: [] },
-    channels: { sendOutgoing: async () => fail('forbidden'), channelOrigins: [] },
+    channels: {
+      sendOutgoing: async () => fail('forbidden'),
+      countDelivery: () => undefined,
+      channelOrigins: [],
+    },
     now: () => Temporal.Now.instant(),
     outages: { isUnreachable: () => false, reportFailure: () => undefined },
     proxies: 0,

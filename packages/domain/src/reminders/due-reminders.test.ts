@@ -249,3 +249,25 @@ test('checks what is due now: nothing that is over, and a moved date instead of 
   expect(checkReminders([activity()], rules, new Set(), later)).toMatchObject({ due: [] })
   expect(checkReminders([], rules, new Set(), check)).toEqual({ due: [], nextAt: null })
 })
+
+test('reports the topics of a channel only, starred activities of any type, and snoozed ones', () => {
+  const start = at('2026-10-24T00:00:00Z')
+  const activities = [
+    activity({ start }),
+    activity({ uuid: 'banner', type: 'gacha', start, formerUuids: ['former'] }),
+  ]
+  const list = (change: Partial<ReminderRules>) =>
+    format(due(activities, { ...change, hours: [6] })).map((line) => line.slice(0, -10))
+  expect(list({ topics: ['starts'] })).toEqual(['starts one 2026-10-24'])
+  expect(list({ topics: ['daily-reset'], starts: ['banner'] })).toEqual([
+    'starts banner 2026-10-24',
+  ])
+  const starred = ['former']
+  expect(list({ topics: ['starred'], starred })).toEqual([
+    'starts banner 2026-10-24',
+    'ends banner 2026-10-26',
+  ])
+  expect(list({ topics: ['ends'], starred })).toEqual(['ends one 2026-10-26'])
+  const snoozed = [{ uuid: 'banner', at: at('2026-10-25T12:00:00Z') }]
+  expect(list({ topics: ['imports'], snoozed })).toEqual(['ends banner 2026-10-25'])
+})

@@ -113,11 +113,25 @@ function listUuids({ uuid, formerUuids = [] }: RemindedActivity): string[] {
 /** All reminders of an activity, before quiet hours apply. */
 function listAllReminders(activity: RemindedActivity, rules: ReminderRules): Reminder[] {
   const { uuid, start, end, movedAt } = activity
-  const starts = listUuids(activity).some((candidate) => rules.starts.includes(candidate))
-    ? [{ kind: 'starts' as const, uuid, at: start, dueAt: start }]
-    : []
-  const isWanted = rules.games.includes(activity.gameId) && rules.types.includes(activity.type)
-  if (end === null || !isWanted) return starts
+  const { topics = ['ends'], starred = [], snoozed = [] } = rules
+  const uuids = listUuids(activity)
+  const isStarred = topics.includes('starred') && uuids.some((each) => starred.includes(each))
+  const isChosen = rules.games.includes(activity.gameId) && rules.types.includes(activity.type)
+  const hasStart =
+    isStarred ||
+    (isChosen && topics.includes('starts')) ||
+    uuids.some((each) => rules.starts.includes(each))
+  const starts = hasStart ? [{ kind: 'starts' as const, uuid, at: start, dueAt: start }] : []
+  const postponed = snoozed
+    .filter((snooze) => uuids.includes(snooze.uuid))
+    .map(({ at: dueAt }) =>
+      end === null
+        ? { kind: 'starts' as const, uuid, at: start, dueAt }
+        : { kind: 'ends' as const, uuid, at: end, dueAt },
+    )
+  if (end === null || !(isStarred || (isChosen && topics.includes('ends')))) {
+    return [...starts, ...postponed]
+  }
   const ends = rules.hours
     .map((hours) => ({ kind: 'ends' as const, uuid, at: end, dueAt: end - hours * HOUR_MS }))
     .filter(({ dueAt }) => dueAt >= start)
@@ -125,5 +139,5 @@ function listAllReminders(activity: RemindedActivity, rules: ReminderRules): Rem
     movedAt !== null && movedAt + SETTLED_MS < end
       ? [{ kind: 'moved' as const, uuid, at: end, dueAt: movedAt + SETTLED_MS }]
       : []
-  return [...starts, ...ends, ...moved]
+  return [...starts, ...ends, ...postponed, ...moved]
 }

@@ -6,6 +6,23 @@ import type { DisplayZone } from '../time/server-clock.ts'
 export const REMINDER_HOURS = [168, 72, 24, 6] as const
 export type ReminderHours = (typeof REMINDER_HOURS)[number]
 
+/**
+ * What a channel can report: ends (with moved ends) and starts of the chosen games and types, both
+ * of starred activities of any type, the resets of the chosen games, and finished imports.
+ */
+export const REMINDER_TOPICS = [
+  'ends',
+  'starts',
+  'starred',
+  'daily-reset',
+  'weekly-reset',
+  'imports',
+] as const
+export type ReminderTopic = (typeof REMINDER_TOPICS)[number]
+
+/** A reminder that the player postponed, in milliseconds since the epoch. */
+export type Snooze = { readonly uuid: string; readonly at: number }
+
 /** A stretch of each day, by the clock of the player: `22:00`. It may go over midnight. */
 export type QuietHours = { readonly from: string; readonly to: string }
 
@@ -18,6 +35,12 @@ export type ReminderRules = {
   /** The activities with a start reminder. */
   readonly starts: readonly string[]
   readonly quiet: QuietHours | null
+  /** Absent for ends only. */
+  readonly topics?: readonly ReminderTopic[]
+  /** The starred activities; absent for none. */
+  readonly starred?: readonly string[]
+  /** Absent for none. */
+  readonly snoozed?: readonly Snooze[]
   /** The player's own, an IANA zone. */
   readonly zone: DisplayZone
 }

@@ -1,4 +1,5 @@
 import type { WireDigest } from '@bannerday/contract/mail-digests'
+import type { Snooze } from '@bannerday/domain/reminders/reminder-rules'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -13,6 +14,7 @@ export const mailDigests = pgTable(
     rules: jsonb().$type<WireDigest['rules']>().notNull(),
     /** The uuids of the activities that the player finished or dismissed. */
     through: jsonb().$type<readonly string[]>().notNull(),
+    snoozed: jsonb().$type<readonly Snooze[]>().notNull().default([]),
     /** The items of the last digest that are due after it. */
     told: jsonb().$type<readonly string[]>().notNull(),
     /** When the last digest was sent, or could first have been sent. */

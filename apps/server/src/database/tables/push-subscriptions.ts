@@ -1,4 +1,5 @@
 import type { WireReminderRules } from '@bannerday/contract/reminders'
+import type { Snooze } from '@bannerday/domain/reminders/reminder-rules'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
@@ -18,6 +19,7 @@ export const pushSubscriptions = pgTable(
     rules: jsonb().$type<WireReminderRules>().notNull(),
     /** The uuids of the activities that the player finished or dismissed. */
     through: jsonb().$type<readonly string[]>().notNull(),
+    snoozed: jsonb().$type<readonly Snooze[]>().notNull().default([]),
     /** All reminders due before this time were sent. */
     saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),

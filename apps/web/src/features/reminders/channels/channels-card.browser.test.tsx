@@ -25,6 +25,8 @@ const CHANNEL: WireChannel = {
     zone: 'Europe/Paris',
     servers: getGameServers({}, 'UTC+8'),
   },
+  topics: ['ends'],
+  posts: null,
   disabled: null,
   deliveries: [
     { at: '2026-11-22T09:00:00Z', result: 'server-error', status: 503, reminders: 2 },
