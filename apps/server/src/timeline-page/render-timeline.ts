@@ -59,6 +59,8 @@ const DEFAULT_HEIGHT_PX = 672
 
 /** Sizes of a mouse; the styles replace them for touch. */
 const SIZES = rowSizes(true, false)
+/** A view below this width, in pixels, has the rows of a phone. */
+const PHONE_PX = 600
 
 /** The pages of the navigation, with the keys of their names. */
 const PAGES = [
@@ -95,7 +97,7 @@ export function renderTimeline(
       windowStart,
       from: windowStart,
       height: size?.height ?? DEFAULT_HEIGHT_PX,
-      sizes: SIZES,
+      sizes: rowSizes(true, (size?.width ?? WIDE_PX) < PHONE_PX),
     },
   )
   const widths = size ? [size.width] : [WIDE_PX, NARROW_PX]

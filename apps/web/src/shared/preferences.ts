@@ -94,6 +94,8 @@ const TABLE = {
   wheelMovesRows: local(storedBoolean, false),
   /** Whether the timeline shows lines at the daily and weekly resets. */
   showsResets: local(storedBoolean, false),
+  /** Whether a phone shows all next ends above the timeline, not only the first. */
+  showsEndsNext: local(storedBoolean, false),
   /** The games of which the timeline shows more than what ends next. */
   unfoldedGames: local(validItems(gameId), []),
   'timeline-time-format': local(z.pipe(storedText, z.enum(['12', '24'])), '24'),

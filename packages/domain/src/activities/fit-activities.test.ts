@@ -28,17 +28,18 @@ const other = activity('starrail', -5, 20)
 const coming = activity('genshin', 0.5, 4)
 const ended = activity('genshin', -6, -1)
 const projected = { ...activity('starrail', -5, 15, 'gacha'), projected: true }
-const longEnded = activity('genshin', -20, -3)
-const all = [longEnded, projected, ended, coming, other, later, soon, weapon, character, version]
+const pastEvent = activity('wuthering', -20, -3)
+const longEnded = activity('genshin', -20, -7)
+const all = [longEnded, pastEvent, projected, ended, coming, other, later, soon, weapon, character, version]
 
 const fit = (height: number, activities = all) => fitActivities(activities, NOW, height, () => 1)
 
-test('fills the rows: live by turns of the games, weapon banners, coming, ended, projected', () => {
+test('fills the rows: live by turns of the games, weapon banners, coming, ended, projected, past', () => {
   const always = [version, character]
   expect(fit(0)).toEqual(new Set(always))
   // Each takes one row more, except the ended event, which overlaps two live ones.
-  const order = [soon, other, later, weapon, coming, ended, projected]
-  const heights = [2, 3, 4, 5, 6, 6, 7]
+  const order = [soon, other, later, weapon, coming, ended, projected, pastEvent]
+  const heights = [2, 3, 4, 5, 6, 6, 7, 8]
   for (const [index, height] of heights.entries()) {
     expect(fit(height).has(order[index]!)).toBe(true)
     if (order[index] !== ended) expect(fit(height - 1).has(order[index]!)).toBe(false)

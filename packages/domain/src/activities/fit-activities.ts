@@ -3,8 +3,11 @@ import { isProjected, type OpenSpan } from './activity-phase.ts'
 import { isGearBanner } from './banner-kind.ts'
 import type { FeaturedItem } from './featured-item.ts'
 
-/** An activity that ended at most this long ago takes space that is left. */
-const LATELY_MS = 3 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** An activity that ended at most this long ago takes space before projected ones. */
+const LATELY_MS = 3 * DAY_MS
+/** An activity that ended at most this long ago takes space after all others. */
+const MAX_PAST_MS = 7 * DAY_MS
 
 type Collapsible = Pick<Activity, 'gameId' | 'type'> &
   OpenSpan & { readonly title: string; readonly featured: readonly FeaturedItem[] }
@@ -16,11 +19,12 @@ const GEAR = 2
 const COMING = 3
 const ENDED = 4
 const PROJECTED = 5
+const PAST = 6
 
 /**
  * Finds the activities to show while space is left, in this order: running ones that are announced,
- * with weapon banners last; coming ones; recently ended ones; projected ones. In each of these, games
- * take turns, and the next boundary of a game comes first. Versions, announced character banners,
+ * with weapon banners last; coming ones; those that ended within three days; projected ones; those
+ * that ended within a week. In each of these, games take turns, and the next boundary of a game comes first. Versions, announced character banners,
  * and everything of a single game that has not ended are always shown. Activities that end before
  * others start share a row.
  *
@@ -39,7 +43,7 @@ export function fitActivities<A extends Collapsible>(
   let left = height
   const counts = new Map<string, number>()
   const ranked = activities
-    .filter(({ end }) => now - end < LATELY_MS)
+    .filter(({ end }) => now - end < MAX_PAST_MS)
     .toSorted((a, b) => getDate(a, now) - getDate(b, now))
     .map((activity) => {
       const rank = isSingle && activity.end > now ? ALWAYS : getRank(activity, now)
@@ -66,7 +70,7 @@ export function fitActivities<A extends Collapsible>(
 }
 
 function getRank(activity: Collapsible, now: number): number {
-  if (activity.end <= now) return ENDED
+  if (activity.end <= now) return now - activity.end < LATELY_MS ? ENDED : PAST
   if (activity.type === 'version') return ALWAYS
   if (isProjected(activity, now)) return PROJECTED
   if (activity.type === 'gacha') return isGearBanner(activity) ? GEAR : ALWAYS

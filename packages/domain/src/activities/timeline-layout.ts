@@ -54,12 +54,8 @@ export function overlapsRange(item: { left: number; width: number }, range: Canv
 
 /** Pixels below a game's own line. */
 const LINE_GAP = 2
-/** Pixels above the first row, reserved for the clock below the header. */
-const TOP_SPACE = 32
 /** Pixels below the last row. */
 const BOTTOM_SPACE = 20
-/** Pixels of the header, which covers the top of the view (`--timeline-header-height`). */
-const HEADER = 70
 
 /** The line of a collapsed group: ended activities, or further ones that have not ended. */
 export type CollapsedLine = {
@@ -109,7 +105,7 @@ export function timelineLayout<A extends DatedActivity>(
   const rows: TimelineRow<A>[] = []
   const games: { gameId: GameId; top: number }[] = []
   const collapsedLines: CollapsedLine[] = []
-  let top = TOP_SPACE
+  let top = sizes.topSpace
   const addRows = (lanes: readonly TimelineLane<A>[], isKept = false) => {
     for (const lane of lanes) {
       const full = lane.isThin ? sizes.thinRow : sizes.row
@@ -228,7 +224,8 @@ export function timelineLanes<A extends DatedActivity>(
   const spans = activities.map(({ shown }) => shown)
   const scale = createTimelineScale(spans, now, zone, dayWidth, from, windowStart)
   const gameCount = new Set(activities.map(({ gameId }) => gameId)).size
-  const space = HEADER + TOP_SPACE + BOTTOM_SPACE + gameCount * (sizes.gameLine + LINE_GAP)
+  const { axis, topSpace, gameLine } = sizes
+  const space = axis + topSpace + BOTTOM_SPACE + gameCount * (gameLine + LINE_GAP)
   const fitting = fitActivities(activities, now, height - space, (each) =>
     isThin(each) ? sizes.thinRow : sizes.row,
   )

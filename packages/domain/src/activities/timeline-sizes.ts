@@ -14,6 +14,10 @@ export type RowSizes = {
   readonly collapsedLine: number
   /** Whether the view is as narrow as a phone. */
   readonly isNarrow: boolean
+  /** The height of the axis, which covers the top of the view (`--timeline-header-height`). */
+  readonly axis: number
+  /** The space above the first row: on a phone, the clock covers the axis. */
+  readonly topSpace: number
   /** The width of the name on the game's own line, and of the expand button next to it. */
   readonly nameWidth: number
   readonly collapseWidth: number
@@ -23,8 +27,8 @@ export type RowSizes = {
 const MOUSE_SIZES = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, collapsedLine: 28 }
 const TOUCH_SIZES = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, collapsedLine: 32 }
 
-const WIDE = { isNarrow: false, nameWidth: 176, collapseWidth: 180 }
-const NARROW = { isNarrow: true, nameWidth: 172, collapseWidth: 58 }
+const WIDE = { isNarrow: false, axis: 70, topSpace: 32, nameWidth: 176, collapseWidth: 180 }
+const NARROW = { isNarrow: true, axis: 54, topSpace: 0, nameWidth: 172, collapseWidth: 58 }
 
 /** Returns whether a bar in a row of this height fits two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {

@@ -4,12 +4,15 @@ import { lazy } from 'react'
 /** The modules that the timeline loads when the browser is idle, in one chunk. */
 export { CanvasLater, TimelineEnds, TimelinePanels } from './canvas/deferred-canvas.tsx'
 export { ResetTicks } from './canvas/clock-row.tsx'
-export { ZoomButtons } from './canvas/zoom-buttons.tsx'
 export { ToNow } from './canvas/deferred-canvas.tsx'
 export { PastSeasons } from './data/past-seasons.tsx'
-export { HiddenCount } from './views/ends-next.tsx'
 export { Freshness } from './views/freshness.tsx'
 export { TimelineActions } from './views/timeline-actions.tsx'
+
+/** Loaded on demand: most players filter nothing. */
+export const HiddenCount = lazy(async () => ({
+  default: (await import('./views/hidden-count.tsx')).HiddenCount,
+}))
 
 /** Loaded on demand: most players have one account. */
 export const AccountSwitch = lazy(async () => ({

@@ -45,6 +45,8 @@ export function TimelinePage() {
   const language = useLanguage()
   const { search, change, close } = useTimelineSearch()
   const view = search.view ?? 'timeline'
+  // On a phone, the strip contains the freshness.
+  const hasStrip = view === 'timeline' || view === 'list'
   const filters = filterCount(search)
   const isPhone = useIsPhone()
   // On a phone, the filters would cover the results.
@@ -83,7 +85,7 @@ export function TimelinePage() {
         <LazyPastSeasons {...pastSeasons} />
       </Suspense>
       <PageHeader title={t('app.pages.timeline.title')}>
-        <FreshnessSlot activities={activities} />
+        {!(isPhone && hasStrip) && <FreshnessSlot activities={activities} />}
         <div className={classes.choices}>
           <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
           {accounts.length > 0 && (
@@ -91,7 +93,7 @@ export function TimelinePage() {
               <LazyAccountSwitch />
             </Suspense>
           )}
-          {(view === 'timeline' || view === 'list') && (
+          {hasStrip && (
             <SortMenu
               sort={search.sort ?? 'default'}
               isList={view === 'list'}

@@ -19,7 +19,7 @@ import {
 } from '../testing/show-timeline.tsx'
 
 const running = createActivity(nowMs(), -40, 50, { title: 'Running' })
-const justEnded = createActivity(nowMs(), -8, 4, { title: 'Recent' })
+const justEnded = createActivity(nowMs(), -12, 4, { title: 'Recent' })
 const longEnded = createActivity(nowMs(), -60, 4, { title: 'Long past' })
 const overlapping = createActivity(nowMs(), -61, 6, { title: 'Overlapping' })
 const below = createActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
@@ -66,7 +66,11 @@ test('scrolls to the newest ended activity on expanding, and back on collapsing'
   await expect.element(groupLine.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  writePreference('showsEndsNext', false)
+  await page.viewport(1280, 800)
+})
 
 /** Ongoing activities of two games, more than the height fits. */
 const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
@@ -105,6 +109,7 @@ test('collapses other ongoing activities on a phone when banners of three games 
     createActivity(nowMs(), -2, 5, { gameId, type: 'challenge' }),
   ])
   const types = () => games.filter(has).map(({ type }) => type)
+  writePreference('showsEndsNext', true)
   await page.viewport(390, 844)
   await showTimeline(games)
   await expect.poll(types).toEqual(Array.from({ length: 9 }, () => 'gacha'))
@@ -116,7 +121,6 @@ test('collapses other ongoing activities on a phone when banners of three games 
   expect(types()).toHaveLength(9)
   await userEvent.click(page.getByRole('button', { name: /^1 live.*Genshin/ }))
   await expect.poll(types).toContain('challenge')
-  await page.viewport(1280, 800)
 })
 
 test('reveals a bar that is navigated to and every match of a search, without storing either', async () => {

@@ -1,3 +1,4 @@
+import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { overlapsRange, type CanvasRange } from '@bannerday/domain/activities/timeline-layout'
 import type { RowSizes } from '@bannerday/domain/activities/timeline-sizes'
 import type { GameId } from '@bannerday/domain/game'
@@ -13,9 +14,11 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconArrowLeft, IconArrowRight } from '#shared/ui/icons.ts'
+import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { gameColor } from '../data/get-game.ts'
 import type { Past } from '../data/use-activities.ts'
 import { ClockRow } from './clock-row.tsx'
@@ -30,6 +33,7 @@ import {
 import { useRowSizes } from './sizes.ts'
 import classes from './deferred-canvas.module.css'
 import { EarlierSeasons } from './earlier-seasons.tsx'
+import { getHalfClockWidth } from './now-marker.tsx'
 import type { SideOfNow } from './scroll-to.ts'
 import sideClasses from './side-button.module.css'
 import { useTimeline } from './timeline-context.ts'
@@ -58,7 +62,7 @@ export function CanvasLater(props: CanvasLaterProps) {
   const { viewport } = useTimeline()
   useAnchorRow(viewport, layout)
   useLateImages(viewport)
-  useMonthNames(viewport)
+  useMonthNames(viewport, layout.scale)
   // Without a known account, the pulls are not loaded.
   const hasPulls = Object.keys(usePreference('gachaUids').selected).length > 0
   return (
@@ -206,17 +210,22 @@ const HALF_DAY = 10
 const MONDAY = 15
 
 /**
- * Hides the name of a month while an edge would cut it. The name stays in view as long as its month
+ * Hides the name of a month while an edge would cut it, or the clock of a phone would cover it. The
+ * name stays in view as long as its month
  * and disappears with the last days. Cut day numbers are hidden once scrolling stops, because they
  * would flicker during fast scrolling. Nothing is measured while scrolling.
  */
-function useMonthNames(viewport: ViewportStore): void {
+function useMonthNames(viewport: ViewportStore, scale: TimelineScale): void {
+  const { clock } = useTimeline()
+  const isPhone = useIsPhone()
   const cut = useRef<readonly HTMLElement[]>([])
   const update = useEffectEvent(() => {
     const { element } = viewport
     if (!element) return
     const { view, isScrolling } = viewport
-    hideCutNames(element, view)
+    const now = pixelAt(scale, nowMs())
+    const half = getHalfClockWidth(clock)
+    hideCutNames(element, view, isPhone ? { left: now - half, right: now + half } : null)
     for (const day of cut.current) day.removeAttribute('data-cut')
     cut.current = isScrolling ? [] : cutDays(element, view)
     for (const day of cut.current) day.toggleAttribute('data-cut', true)
@@ -226,7 +235,12 @@ function useMonthNames(viewport: ViewportStore): void {
   useEffect(() => update())
 }
 
-function hideCutNames(scroller: HTMLElement, view: Viewport): void {
+/** @param clock the pixels of the axis that the clock covers */
+function hideCutNames(
+  scroller: HTMLElement,
+  view: Viewport,
+  clock: { left: number; right: number } | null,
+): void {
   for (const month of scroller.querySelectorAll<HTMLElement>('[data-month]')) {
     const left = parseFloat(month.style.left)
     const right = left + parseFloat(month.style.width)
@@ -234,7 +248,8 @@ function hideCutNames(scroller: HTMLElement, view: Viewport): void {
     const needed = month.textContent.length * LETTER + FREE
     const isCut =
       (left < view.left && right - start < needed) || start + needed > view.left + view.width
-    month.toggleAttribute('data-cut', isCut)
+    const isCovered = clock !== null && clock.right > start && clock.left < start + needed - FREE / 2
+    month.toggleAttribute('data-cut', isCut || isCovered)
   }
 }
 

@@ -22,7 +22,7 @@ const settings = {
   now,
   zone: '+08:00',
   gameOrder: GAME_IDS,
-  height: 122 + 4 * (sizes.gameLine + 2) + 5 * sizes.row,
+  height: sizes.axis + sizes.topSpace + 20 + 4 * (sizes.gameLine + 2) + 5 * sizes.row,
   sizes,
 } as const
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }

@@ -15,6 +15,7 @@ import type { PlaceInView } from './keyboard.ts'
 import { useTimeline } from './timeline-context.ts'
 import type { CanvasLayout } from './use-canvas-layout.ts'
 import type { ViewportStore } from './viewport.ts'
+import { ZoomButtons, type ZoomButtonsProps } from './zoom-buttons.tsx'
 
 /** Loaded on hover: the tooltip is not part of the first paint. */
 const LazyBarTooltip = lazyAhead(async () => (await import('./bar-tooltip.tsx')).BarTooltip)
@@ -40,10 +41,15 @@ export type BarMenu = { readonly uuid: string; readonly place: MenuPosition }
 
 type GoToBar = (uuid: string, place?: PlaceInView) => void
 
-type TimelineEndsProps = Omit<EndsNextProps, 'onOpen'> & { canvas: CanvasLayout; goToBar: GoToBar }
+type TimelineEndsProps = Omit<EndsNextProps, 'onOpen'> &
+  ZoomButtonsProps & { canvas: CanvasLayout; goToBar: GoToBar }
 
-/** Renders the next ends above the canvas. A press scrolls to the bar and opens its dialog. */
-export function TimelineEnds({ canvas, goToBar, ...props }: TimelineEndsProps) {
+/**
+ * Renders the next ends above the canvas, and the zoom buttons. A press on an end scrolls to the bar
+ * and opens its dialog.
+ */
+export function TimelineEnds(props: TimelineEndsProps) {
+  const { canvas, goToBar, dayWidth, onZoom, ...ends } = props
   const { lanes, viewport } = canvas
   const { onOpen } = useTimeline()
   const open = useCallback(
@@ -54,7 +60,12 @@ export function TimelineEnds({ canvas, goToBar, ...props }: TimelineEndsProps) {
     },
     [lanes, viewport, goToBar, onOpen],
   )
-  return <EndsNext {...props} onOpen={open} />
+  return (
+    <>
+      <EndsNext {...ends} onOpen={open} />
+      <ZoomButtons dayWidth={dayWidth} onZoom={onZoom} />
+    </>
+  )
 }
 
 /** A bar with this many visible pixels counts as visible. */

@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePreference } from '#shared/preferences.ts'
 import { lazyAhead, lazyWhenIdle } from '#shared/ui/lazy.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import type { MenuPosition } from '../panels/status-menu.tsx'
@@ -44,9 +45,6 @@ const LazyTimelinePanels = lazyWhenIdle(
 
 /** Loaded when idle, after the bars. Its space is reserved. */
 const LazyTimelineEnds = lazyWhenIdle(async () => (await import('../deferred.tsx')).TimelineEnds)
-
-/** Loaded when idle, after the bars. Its space is reserved. */
-const LazyZoomButtons = lazyWhenIdle(async () => (await import('../deferred.tsx')).ZoomButtons)
 
 type TimelineViewProps = CanvasSettings & {
   /** The time to scroll to. */
@@ -100,7 +98,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           } as CSSProperties
         }
       >
-        <div className={classes.head}>
+        <div
+          className={classes.head}
+          data-open={usePreference('showsEndsNext') || undefined}
+        >
           <div className={classes.next}>
             <Suspense>
               <LazyTimelineEnds
@@ -109,15 +110,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
                 clock={clock}
                 isSearch={isSearch}
                 goToBar={keys.goTo}
+                dayWidth={dayWidth}
+                onZoom={props.onZoom}
               />
             </Suspense>
           </div>
           {props.children}
-        </div>
-        <div className={classes.zoom}>
-          <Suspense>
-            <LazyZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
-          </Suspense>
         </div>
         <div className={classes.stage}>
           <TimelineCanvas
@@ -151,7 +149,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
 })
 
 /**
- * Returns the number of lines that the next ends need on a phone: one end per game, two per line.
+ * Returns the number of lines that the open strip of a phone needs: one end per game, two per line.
  */
 function stripRows(activities: readonly { readonly gameId: GameId }[]): number {
   return Math.ceil(new Set(activities.map(({ gameId }) => gameId)).size / 2)
@@ -172,28 +170,36 @@ function useTimelineInput(
   const { side, scrollToNow } = useScrollToNow(viewport, layout.scale, getHalfClockWidth(clock))
   const keys = useBarKeys(viewport, layout, clock.now, { scrollToNow, zoom: onZoom })
   useJump(viewport, layout.scale, jump)
-  useLongPress(viewport, onMenu)
+  useTouch(viewport, onMenu, onZoom)
   return { keys, side, scrollToNow }
 }
 
 /**
- * Reports a long press on a bar. The module loads during the first touch. If loading fails, the
- * device shows its own context menu.
+ * Reports a long press on a bar, and zooms with two fingers. The module loads during the first
+ * touch. If loading fails, the device shows its own context menu.
  */
-function useLongPress(
+function useTouch(
   viewport: ViewportStore,
   onLongPress: (uuid: string, place: MenuPosition) => void,
+  onZoom: (direction: 'in' | 'out') => void,
 ): void {
   const report = useEffectEvent(onLongPress)
+  const zoom = useEffectEvent(onZoom)
   useEffect(() => {
     const { element } = viewport
     if (!element) return
     const listening = new AbortController()
     const { signal } = listening
     const handleTouchStart = (touch: TouchEvent) => {
-      void import('./watch-long-press.ts').then(
-        ({ watchLongPress }) =>
-          watchLongPress(element, touch, signal, (uuid, place) => report(uuid, place)),
+      void import('./watch-touch.ts').then(
+        ({ watchTouch }) =>
+          watchTouch(
+            viewport,
+            touch,
+            signal,
+            (uuid, place) => report(uuid, place),
+            (direction) => zoom(direction),
+          ),
         () => {},
       )
     }

@@ -31,7 +31,5 @@ test.each([
   const scale = createTimelineScale([], nowMs(), '+08:00')
   const expected = estimateViewport(scale, { instant: nowMs(), isMiddle: false })
   expect(Math.abs(expected.width - scroller.clientWidth)).toBeLessThan(2)
-  // On a phone, the rows of the next ends depend on the number of games.
-  const tolerance = width < 640 ? 60 : 2
-  expect(Math.abs(expected.height - scroller.clientHeight)).toBeLessThan(tolerance)
+  expect(Math.abs(expected.height - scroller.clientHeight)).toBeLessThan(2)
 })

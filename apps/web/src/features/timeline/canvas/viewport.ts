@@ -17,7 +17,7 @@ import {
 } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { COMPACT } from '#shared/ui/breakpoints.ts'
+import { COMPACT, PHONE } from '#shared/ui/breakpoints.ts'
 import { getTimelineState, saveTimelineState } from '../url-state.ts'
 import {
   getOverscanRange,
@@ -316,8 +316,8 @@ const HEADER_HEIGHT = 52
 const ONE_LINE_WIDTH = 2040
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
-/** On phones the next ends have their own rows. */
-const PHONE_ROWS = 40
+/** On phones: the tools, and the row of the next ends. */
+const PHONE_HEADER_HEIGHT = 44 + 44
 const BORDER = 1
 
 /**
@@ -331,8 +331,12 @@ export function estimateViewport(scale: TimelineScale, opening: Opening): Viewpo
   const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
   const page = innerWidth - (isCompact ? 0 : sidebar) - 2 * padding
   const freshness = page < ONE_LINE_WIDTH ? FRESHNESS_HEIGHT : 0
-  const header = HEADER_HEIGHT + freshness + (isCompact ? PHONE_ROWS : 0)
   const width = page - 2 * BORDER
-  const height = innerHeight - bars - header - HEAD_LINE - 2 * (padding + BORDER)
+  const height =
+    innerHeight -
+    bars -
+    (matchMedia(PHONE).matches
+      ? PHONE_HEADER_HEIGHT + BORDER
+      : HEADER_HEIGHT + freshness + HEAD_LINE + 2 * (padding + BORDER))
   return { left: openingLeft(scale, opening, width), top: 0, width, height }
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#shared/ui/button.tsx'
 import { IconMinus, IconPlus } from '#shared/ui/icons.ts'
 import classes from './timeline-view.module.css'
 
-type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
+export type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
 
 export const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
   const { t } = useTranslation()

@@ -108,3 +108,26 @@ test('shows the day of today in a header of weeks', async () => {
   expect(marker).toBeGreaterThan(left - 6)
   expect(marker).toBeLessThan(right + 6)
 })
+
+test('zooms by two fingers, and keeps the point between them in place', async () => {
+  const scroller = await showTimeline([activity, short])
+  const x = getNowLeft()
+  const before = getWidth()
+  const dispatch = (type: string, half: number) => {
+    const touches = [x - half, x + half].map(
+      (clientX, identifier) => new Touch({ identifier, target: scroller, clientX, clientY: 300 }),
+    )
+    const event = new TouchEvent(type, { touches, cancelable: true, bubbles: true })
+    scroller.dispatchEvent(event)
+    return event
+  }
+  dispatch('touchstart', 20)
+  // The first touch loads the code.
+  await expect.poll(() => dispatch('touchmove', 20).defaultPrevented).toBe(true)
+  dispatch('touchmove', 32)
+  await expect.poll(getWidth).toBeCloseTo(2 * before, 0)
+  expect(Math.abs(getNowLeft() - x)).toBeLessThan(3)
+  dispatch('touchmove', 20)
+  await expect.poll(getWidth).toBeCloseTo(before, 0)
+  expect(Math.abs(getNowLeft() - x)).toBeLessThan(3)
+})

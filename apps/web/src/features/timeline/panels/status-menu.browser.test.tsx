@@ -86,7 +86,7 @@ test('offers the statuses on a long press, when the finger is lifted', async () 
   const { left, top } = getBar(activity).getBoundingClientRect()
   const point = { x: left + 40, y: top + 10 }
   // The code for long presses loads on the first touch.
-  await import('../canvas/watch-long-press.ts')
+  await import('../canvas/watch-touch.ts')
   const pressed = nowMs() / 1000
   await touch('touchStart', pressed, point)
   await touch('touchEnd', pressed + 0.6)

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { writePreference } from '#shared/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { saveTimelineState } from '../url-state.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  writePreference('userGameSelections', undefined)
+  writePreference('showsEndsNext', false)
   await page.viewport(1280, 800)
 })
 
@@ -26,9 +26,21 @@ const createEnding = (game_id: GameId, ...days: number[]) =>
 const chips = () => page.getByRole('list', { name: 'Ends next' }).getByRole('button')
 const box = (element: Element) => element.getBoundingClientRect()
 
-test('shows the next end of each of four games on a phone, with full times', async () => {
+const toggle = () => page.getByRole('button', { name: /^Ends next/ })
+
+test('starts the first row of a phone by 200 pixels, below the next end of all games', async () => {
+  mockActivities(GAMES.flatMap((game, index) => createEnding(game, 2.5 - index / 8, 5)))
+  await renderApp('/timeline')
+  await expect.element(toggle()).toHaveAccessibleName(new RegExp(`Wuthering Waves ${LONG}`))
+  const line = await vi.waitUntil(() => document.querySelector('[data-game-name]'))
+  expect(box(line).top).toBeLessThanOrEqual(200)
+  expect(box(toggle().element()).height).toBeGreaterThanOrEqual(44)
+})
+
+test('expands the next ends of a phone with full times, and remembers it', async () => {
   mockActivities(GAMES.flatMap((game, index) => createEnding(game, 2.5, 5 + index / 2, 8)))
   await renderApp('/timeline')
+  await toggle().click()
   await expect.element(chips().nth(3)).toBeVisible()
   expect(chips().elements()).toHaveLength(4)
   const [one, two, three] = chips().elements().map(box)
@@ -37,16 +49,18 @@ test('shows the next end of each of four games on a phone, with full times', asy
   for (const chip of chips().elements()) {
     const time = chip.lastElementChild!
     expect(time.textContent).toBe('2d')
+    expect(box(chip).height).toBeGreaterThanOrEqual(44)
     expect(box(time).right).toBeLessThanOrEqual(box(chip).right)
     expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth)
   }
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
-  // The reserved height equals the height of the list, so the list covers no axis and causes no
-  // shift.
   const list = page.getByRole('list', { name: 'Ends next' }).element()
   const area = page.getByRole('region', { name: 'Activities over time' }).element()
   expect(box(list).bottom).toBeLessThanOrEqual(box(area).top)
+  for (const name of ['Zoom out', 'Zoom in'])
+    expect(box(page.getByRole('button', { name }).element()).bottom).toBeLessThanOrEqual(one!.top)
   expect(await findAccessibilityProblems()).toEqual([])
+  expect(readPreferences().showsEndsNext).toBe(true)
   // A wider view still shows one end per game.
   await page.viewport(1440, 900)
   await expect.element(chips().nth(3)).toBeVisible()
@@ -54,24 +68,8 @@ test('shows the next end of each of four games on a phone, with full times', asy
   await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
 })
 
-test.each([
-  ['a line of counts', ['event'] as const],
-  ['nothing', ['version', 'gacha', 'event', 'challenge'] as const],
-])('stays below the zoom buttons on a phone when %s follows', async (_what, activities) => {
-  writePreference('userGameSelections', { genshin: { enabled: true, activities } })
-  mockActivities(createEnding('genshin', 2, 5))
-  await renderApp('/timeline')
-  await expect.element(chips().nth(1)).toBeVisible()
-  const count = page.getByText('3 kinds off')
-  if (activities.length < 4) await expect.element(count).toBeVisible()
-  const [top] = chips()
-    .elements()
-    .map((chip) => box(chip).top)
-  for (const name of ['Zoom out', 'Zoom in'])
-    expect(box(page.getByRole('button', { name }).element()).bottom).toBeLessThanOrEqual(top!)
-})
-
 test('uses one line for one game', async () => {
+  writePreference('showsEndsNext', true)
   mockActivities(createEnding('genshin', 2, 5, 8))
   await renderApp('/timeline')
   await expect.element(chips().nth(1)).toBeVisible()
@@ -87,6 +85,7 @@ test.each([
   { width: 1280, name: /First\s+\+1\s\S+$/ },
   { width: 1440, name: /First\s·\sSecond\s\S+$/ },
 ])('names all common ends where they fit: %o', async ({ width, name }) => {
+  writePreference('showsEndsNext', true)
   await page.viewport(width, 844)
   const end_time = day(2)
   mockActivities(['First', 'Second'].map((title) => wireActivity({ title, end_time })))

@@ -8,23 +8,26 @@ import {
 } from '@bannerday/domain/activities/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import { lazyAhead } from '#shared/ui/lazy.ts'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { boundaryText, Countdown } from '../data/countdown.tsx'
-import { bareDuration, briefDuration, type DurationForm } from '../data/time-left.ts'
+import { bareDuration, type DurationForm } from '../data/time-left.ts'
 import type { TimelineClock } from '../data/timeline-clock.ts'
 import { TogetherName } from '../data/together-name.tsx'
 import classes from './ends-next.module.css'
 
-/** The maximum number of chips for a single game; a phone shows two per line. */
+/** The maximum number of chips for a single game. */
 const MAX_CHIPS = 10
-const MAX_CHIPS_PHONE = 2
+
+/** Loaded on phones. */
+const LazyPhoneStrip = lazyAhead(async () => (await import('./phone-strip.tsx')).PhoneStrip)
 
 export type EndsNextProps = {
   activities: readonly TimelineActivity[]
@@ -34,35 +37,52 @@ export type EndsNextProps = {
   onOpen: (uuid: string) => void
 }
 
-/**
- * Shows a button to today and the next ends: one per game, or for a single game as many as fit on a
- * line. On a phone, each line has two.
- */
+/** Shows the next ends: a line of chips, or on a phone a row that expands. */
 export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
-  const { activities, clock, isSearch = false, onOpen } = props
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const isPhone = useIsPhone()
+  if (!isPhone) return <EndsLine {...props} />
+  return (
+    <Suspense>
+      <LazyPhoneStrip {...props} />
+    </Suspense>
+  )
+})
+
+/**
+ * Returns the next ends, and how many there are in all: one per game, or the first ones of a single
+ * game.
+ */
+export function useNextEnds(
+  activities: readonly TimelineActivity[],
+  clock: TimelineClock,
+  maxOfOneGame: number,
+) {
   const statuses = useStatusNotes()
   const all = listNextEnds(omitCompanionBanners(activities, 'end'), statuses, clock.now, Infinity)
-  const isPhone = useIsPhone()
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
-  const next = isOneGame
-    ? all.slice(0, isPhone ? MAX_CHIPS_PHONE : MAX_CHIPS)
-    : listFirstOfEachGame(all)
+  const next = isOneGame ? all.slice(0, maxOfOneGame) : listFirstOfEachGame(all)
+  return { next, count: all.length, isOneGame }
+}
+
+/** Shows today and the next ends: one per game, or for a single game as many as fit on a line. */
+function EndsLine({ activities, clock, isSearch = false, onOpen }: EndsNextProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { next, count, isOneGame } = useNextEnds(activities, clock, MAX_CHIPS)
   const [list, fitting] = useFittingCount(next.length)
   // The measured count may exceed the current number of items.
-  const shown = isPhone ? next.length : Math.min(fitting, next.length)
-  const left = all.length - shown
+  const shown = Math.min(fitting, next.length)
+  const left = count - shown
   const inList = t('app.pages.timeline.endsLater', { count: left })
   return (
-    <div className={classes.line} data-empty={all.length === 0 || undefined}>
+    <div className={classes.line}>
       <strong className={classes.today}>
         {shortDayText(wallClockAt(clock.now, clock.zone), language)}
       </strong>
-      <span className={classes.title} id="ends-next" hidden={isSearch && all.length === 0}>
+      <span className={classes.title} id="ends-next" hidden={isSearch && count === 0}>
         {t('app.pages.timeline.endsNext')}
       </span>
-      {all.length === 0 && !isSearch && (
+      {count === 0 && !isSearch && (
         <span className={classes.none}>{t('app.pages.timeline.nothingEnds')}</span>
       )}
       <ul
@@ -73,12 +93,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
       >
         {next.map((ending, index) => (
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
-            <Chip
-              ending={ending}
-              form={isPhone ? briefDuration : bareDuration}
-              clock={clock}
-              onOpen={onOpen}
-            />
+            <EndingChip ending={ending} form={bareDuration} clock={clock} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -95,31 +110,41 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
       </Link>
     </div>
   )
-})
-
-type ChipProps = {
-  ending: ActivityGroup<TimelineActivity>
-  form: DurationForm
-  clock: TimelineClock
-  onOpen: (uuid: string) => void
 }
 
-function Chip({ ending, form, clock, onOpen }: ChipProps) {
+type EndingProps = {
+  ending: ActivityGroup<TimelineActivity>
+  form: DurationForm
+}
+
+type EndingChipProps = EndingProps & { clock: TimelineClock; onOpen: (uuid: string) => void }
+
+/** Shows a next end as a button that opens its activity. */
+export function EndingChip({ ending, form, clock, onOpen }: EndingChipProps) {
   const texts = useTranslation()
-  const { t } = texts
-  const language = useLanguage()
   const [activity = ending[0]] = sortForDisplay(ending)
-  const { uuid, gameId, projected } = activity
-  const urgency = urgencyAt(activity, clock.now)
   return (
     <button
       type="button"
       className={classes.chip}
       title={boundaryText(activity, 'end', clock, texts)}
-      data-urgency={urgency ?? undefined}
-      data-projected={projected || undefined}
-      onClick={() => onOpen(uuid)}
+      data-urgency={urgencyAt(activity, clock.now) ?? undefined}
+      data-projected={activity.projected || undefined}
+      onClick={() => onOpen(activity.uuid)}
     >
+      <EndingContent ending={ending} form={form} />
+    </button>
+  )
+}
+
+/** Shows game, names and time of a next end. */
+export function EndingContent({ ending, form }: EndingProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [activity = ending[0]] = sortForDisplay(ending)
+  const { gameId, projected } = activity
+  return (
+    <>
       <GameIcon game={gameId} size={12} />
       <span className={classes.hidden}>{getGame(gameId).name[language]}</span>
       {ending.length === 1 ? (
@@ -138,7 +163,7 @@ function Chip({ ending, form, clock, onOpen }: ChipProps) {
       )}
       {projected && <span className={classes.hidden}>, {t('app.pages.timeline.projected')}</span>}
       <Countdown span={activity} className={classes.time} form={form} />
-    </button>
+    </>
   )
 }
 
@@ -169,36 +194,4 @@ function useFittingCount(
 function onFirstLine(items: readonly Element[]): number {
   const tops = items.map((item) => item.getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length
-}
-
-type HiddenCountProps = {
-  /** The number of ongoing and upcoming activities that the filters exclude. */
-  hidden: number
-  /** The number of disabled activity types. */
-  kindsOff: number
-  onShowAll: () => void
-}
-
-/** Shows the number of hidden activities in muted text, or nothing when all are shown. */
-export function HiddenCount({ hidden, kindsOff, onShowAll }: HiddenCountProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {hidden > 0 && (
-        <button
-          type="button"
-          className={classes.count}
-          title={t('app.pages.timeline.showAll')}
-          onClick={onShowAll}
-        >
-          {t('app.pages.timeline.hiddenCount', { count: hidden })}
-        </button>
-      )}
-      {kindsOff > 0 && (
-        <Link to="/settings" className={classes.count}>
-          {t('app.pages.timeline.kindsOff', { count: kindsOff })}
-        </Link>
-      )}
-    </>
-  )
 }

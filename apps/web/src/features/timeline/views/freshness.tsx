@@ -1,8 +1,8 @@
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { getLocalZone } from '#shared/clock.ts'
-import { agoText, recentText, shortDayText } from '#shared/dates/date-text.ts'
+import { lazy, Suspense, useState } from 'react'
+import { shortDayText } from '#shared/dates/date-text.ts'
 import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -13,23 +13,25 @@ import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useMinute } from '../data/use-minute.ts'
 import { useSources } from '../data/use-sources.ts'
-import {
-  formatFault,
-  type FreshGame,
-  freshGames,
-  isUnannounced,
-  useStateText,
-} from '../data/game-freshness.ts'
+import { type FreshGame, freshGames, isUnannounced, useStateText } from '../data/game-freshness.ts'
 import classes from './freshness.module.css'
 // The short game names are part of these texts.
+
+/** Loaded when the pointer or the focus reaches the line. */
+const LazyFreshnessDetails = lazy(async () => ({
+  default: (await import('./freshness-details.tsx')).FreshnessDetails,
+}))
 
 export type FreshnessProps = {
   /** The selected activities; undefined while loading. */
   activities: readonly TimelineActivity[] | undefined
+  /** Whether the line is text without details. */
+  isText?: boolean
 }
 
 /** Shows the freshness of the activities in one muted line; hover, focus and tap show each game. */
-export function Freshness({ activities }: FreshnessProps) {
+export function Freshness({ activities, isText = false }: FreshnessProps) {
+  const [isReached, setReached] = useState(false)
   const sources = useSources()
   const now = useMinute()
   const order = usePreference('gameOrder') ?? GAME_IDS
@@ -41,10 +43,27 @@ export function Freshness({ activities }: FreshnessProps) {
     activities,
   )
   if (games.length === 0) return null
+  if (isText)
+    return (
+      <span className={classes.line}>
+        <FreshnessLine games={games} now={now} />
+      </span>
+    )
+  const details = (
+    <Suspense>
+      <LazyFreshnessDetails games={games} now={now} />
+    </Suspense>
+  )
   return (
-    <Hint className={classes.line} text={<FreshnessDetails games={games} now={now} />}>
-      <FreshnessLine games={games} now={now} />
-    </Hint>
+    <span
+      className={classes.hint}
+      onPointerEnter={() => setReached(true)}
+      onFocus={() => setReached(true)}
+    >
+      <Hint className={classes.line} text={isReached && details}>
+        <FreshnessLine games={games} now={now} />
+      </Hint>
+    </span>
   )
 }
 
@@ -108,86 +127,11 @@ function GameDay({ game, now }: GameDayProps) {
   )
 }
 
-type FreshnessDetailsProps = { games: readonly FreshGame[]; now: number }
-
-/** Shows for each game how far announcements reach, when they were checked, and any failure. */
-function FreshnessDetails({ games, now }: FreshnessDetailsProps) {
-  const { t } = useTranslation()
-  const isOff = games.every(({ freshness }) => freshness.state === 'off')
-  return (
-    <span className={classes.details}>
-      {games.map((game) => (
-        <GameDetails key={game.gameId} game={game} now={now} />
-      ))}
-      {isOff && (
-        <span className={classes.note}>
-          {t('app.freshness.offNote', { version: import.meta.env.APP_VERSION })}
-        </span>
-      )}
-    </span>
-  )
-}
-
-type GameDetailsProps = { game: FreshGame; now: number }
-
-function GameDetails({ game, now }: GameDetailsProps) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { day, eventsDay } = useAnnouncedDays(game, now)
-  return (
-    <span className={classes.game}>
-      <span className={classes.gameName}>
-        <GameIcon game={game.gameId} size={12} /> {getGame(game.gameId).name[language]}
-      </span>
-      <span>
-        {day === null
-          ? t('app.freshness.noBanners')
-          : isUnannounced(game, now)
-            ? t('app.freshness.announcedOnlyTo', { day })
-            : t('app.freshness.announced', { day })}
-      </span>
-      {eventsDay !== null && <span>{t('app.freshness.eventsAnnounced', { day: eventsDay })}</span>}
-      {game.freshness.state !== 'off' && <CheckDetails game={game} now={now} />}
-    </span>
-  )
-}
-
-function CheckDetails({ game, now }: GameDetailsProps) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const hour12 = usePreference('timeline-time-format') === '12'
-  const stateText = useStateText(now)
-  const {
-    state,
-    checkedAt,
-    changedAt,
-    failure,
-    respondingCount: answering,
-    sources,
-  } = game.freshness
-  const form = { now, zone: getLocalZone(), language, hour12 }
-  const timeText = (moment: number) =>
-    agoText(now - moment, language, 'short') ?? recentText(moment, form)
-  return (
-    <>
-      <span>{stateText([game])}</span>
-      {failure && <span>{formatFault(failure.fault, t)}</span>}
-      {state === 'late' && checkedAt !== null && <span>{t('app.freshness.late')}</span>}
-      {changedAt !== null && (
-        <span>{t('app.freshness.changed', { ago: timeText(changedAt) })}</span>
-      )}
-      {state === 'ok' && answering < sources && (
-        <span>{t('app.freshness.answering', { answering, count: sources })}</span>
-      )}
-    </>
-  )
-}
-
 /**
  * Returns the last days that announcements of a game cover, on its display clock. Versions and
  * banners count separately from events, which are often announced further ahead.
  */
-function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
+export function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
   const language = useLanguage()
   const zone = useDisplayZone(gameId)
   const { plan, events } = announcedUntil
