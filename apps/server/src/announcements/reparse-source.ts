@@ -7,7 +7,7 @@ import { getDetailPart, listRunningBanners } from './reading/parse-gacha.ts'
 import type { OfficialSource, PartName } from './sources/official-source.ts'
 import { listResponses, readBody, type StoredResponse } from './stores/response-store.ts'
 import { readItemTables } from './stores/learned-store.ts'
-import { lockSource } from './stores/source-lock.ts'
+import { lockAnnouncements } from './stores/source-lock.ts'
 import {
   deleteSightings,
   upsertSightings,
@@ -24,7 +24,7 @@ type Replay = PreviousState['state']
  */
 export function reparseSource(db: RootDatabase, source: OfficialSource): Promise<number> {
   return db.transaction(async (tx) => {
-    await lockSource(tx, source.id)
+    await lockAnnouncements(tx, source.id)
     const responses = await listResponses(tx, source.id)
     await deleteSightings(tx, source.id)
     const newest = new Map<PartName, StoredResponse>()

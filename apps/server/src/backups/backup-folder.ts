@@ -33,11 +33,15 @@ export type FinishedBackup = {
   readonly deleted: readonly string[]
 }
 
-/** The name of a finished backup: its time in UTC, so that names sort by time. */
+/**
+ * The name of a finished backup: its time in UTC, so that names sort by time. An encrypted backup has
+ * the same name, although gunzip cannot open it.
+ */
 const FINISHED = /^bannerday-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
 
-/** The suffix of a backup that was not read back yet, and of the file that becomes it. */
+/** The suffix of a backup that was not read back yet. */
 const UNCHECKED = '.unchecked'
+/** What an interrupted run leaves: such a backup, or the part of it that was being written. */
 const LEFTOVER = /^bannerday-[\dTZ-]+\.gz\.unchecked(\.[\da-f]+\.part)?$/
 
 /**

@@ -25,7 +25,7 @@ type BackupJobContext = {
 
 const BACK_UP = 'back-up'
 
-/** A failed backup is tried again after this time, whatever the interval. */
+/** How often a server checks whether a backup is due. So it is the pause after a failure, too. */
 const CHECK_SECONDS = 900
 
 /** Creates the job that requests a backup, which may take longer than a round of a job. */
@@ -39,7 +39,7 @@ export function requestBackups(): RecurringJob {
 
 /**
  * Creates the job that backs up when the newest backup in the folder is older than the interval. An
- * advisory lock leaves it to one server at a time. A failure is logged and not retried at once,
+ * advisory lock leaves it to one server at a time. A failure is logged and waits for the next check,
  * because each try reads the whole database.
  */
 export function backUpOnSchedule(context: BackupJobContext): QueuedJob {
@@ -67,7 +67,7 @@ async function backUpIfDue(
     else if (!signal.aborted)
       logger.error({ reason: describeBackupProblem(finished.problem) }, 'backup failed')
   } catch (error) {
-    // The job is requested again, on any server.
+    // After an abort the run ends as `again`, for any server. Other exceptions are faults of ours.
     if (!signal.aborted) throw error
   }
 }

@@ -9,7 +9,8 @@ const ACCOUNT_LOCK_SPACE = 20_261_123
 /**
  * Acquires the advisory lock of an account until the transaction ends: `shared` to add rows without a
  * foreign key to the account, or a provider link, whose directory row has no foreign key; `exclusive`
- * to delete the account or to remove a sign-in method. Rows with a foreign key need only the row lock.
+ * to delete the account or to remove a sign-in method. Rows with a foreign key need no lock of ours:
+ * PostgreSQL locks the account's row for the check of the key.
  *
  * Does not check that the account exists; see `preventDeletion`.
  *

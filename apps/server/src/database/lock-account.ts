@@ -22,8 +22,9 @@ export async function preventDeletion(transaction: Database, id: string): Promis
 }
 
 /**
- * Locks the row of an account until the transaction ends. Holders exclude each other. Use it for
- * changes that depend on the previous state. It does not acquire the advisory lock.
+ * Locks the row of an account until the transaction ends. Holders exclude each other, but not holders
+ * of `preventDeletion`. Use it for changes that depend on the previous state, and both to count rows
+ * and add one. It does not acquire the advisory lock.
  *
  * @throws AccountGone when it was deleted
  */

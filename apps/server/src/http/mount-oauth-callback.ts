@@ -18,7 +18,7 @@ const ERROR_CODE = /^[a-z_]{1,60}$/
 const MAX_PARAMETERS_LENGTH = 4000
 
 /**
- * Redirects OAuth callbacks to the page, which then sends the request itself. The provider's redirect
+ * Redirects OAuth callbacks to the settings page, which then sends the request itself. The provider's redirect
  * carries no `SameSite=Strict` cookie and changes nothing; the page's own request (`json=1`) does.
  * Mount before the endpoint.
  */

@@ -20,8 +20,8 @@ const MAX_CACHE_BYTES = 16 * 2 ** 20
 const MAX_QUEUE_LENGTH = 30
 
 /**
- * Binds the link preview images. Each is drawn once and one at a time (single-flight). Cache
- * misses wait in the per-network queue.
+ * Binds the link preview images. Each is drawn once and one at a time: a request that waited
+ * finds what another one drew. Cache misses wait in the per-network queue.
  */
 export function mountPreviews(
   app: Hono<AppEnv>,

@@ -44,7 +44,10 @@ const ERRORS: Readonly<Record<PageFault, ErrorCodeName>> = {
   unusable: 'importFailed',
 }
 
-/** The reason why an import stopped: it failed, its task has ended, or the server stops. */
+/**
+ * The reason why an import stopped: it failed, its task has ended, or the server stops. A fetch that
+ * the writer aborted ends as `stopped` too; the stored problem of the writer then replaces it.
+ */
 export type StopReason = { readonly error: ErrorCodeName } | 'gone' | 'stopped'
 
 type PageImport = ImportPagesSettings & {

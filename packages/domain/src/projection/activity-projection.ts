@@ -10,7 +10,7 @@ import type { VersionFact } from './version-rhythm.ts'
 
 /**
  * An activity computed from a game's rhythm. With `isStartKnown`, a known version of which only the
- * end is estimated: it is shown as a fact with `end_expected`.
+ * end is estimated: the API shows it as a fact (`projected` false) with `end_expected`.
  */
 export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   /**
@@ -18,6 +18,7 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
    * likely number (`openNumber`) or the start of a challenge does.
    */
   readonly key: string
+  /** Whether it starts with a version, so that the maintenance precedes it. */
   readonly isVersionUpdate: boolean
   readonly projected: true
   /**
@@ -73,7 +74,7 @@ export function projectActivities(
  * horizon. Versions follow at the median pace of the last ones, moved to the usual weekday of the game.
  * Phases divide them as before, and challenges recur at their fixed pace. A fact of a version or
  * banner replaces its projection; announced challenges do so in the server's
- * `announced-challenges.ts`. A version without an announced end counts as open. The versions of other
+ * `announced-challenges.ts`. The end of the newest version is projected unless it is announced. The versions of other
  * games determine margins.
  */
 export function projectGame(

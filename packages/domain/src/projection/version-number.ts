@@ -12,8 +12,8 @@ const DEFAULT_LAST_MINOR = 8
 const MIN_LAST_MINOR = { first: 4, later: 7 }
 
 /**
- * The likely next number: a game switches to the next major where it did before, except in its
- * first major, else at x.8. `mayEndMajor` returns whether it is open.
+ * The likely next number: a game switches to the next major after the same minor as before, else
+ * after x.8. The end of a first major is no evidence. `mayEndMajor` returns whether the number is open.
  */
 export function getNextVersion(version: string, known: readonly string[]): string {
   const { major, minor } = parseVersion(version)

@@ -22,7 +22,7 @@ export type VersionSpan = {
 }
 
 /**
- * Projects the open version and those after it up to the one running at `until` (wall clock in
+ * Projects the version without an announced end and those after it up to the one running at `until` (wall clock in
  * UTC+8). They are separated by the maintenance, as long as the last known one.
  *
  * @param games versions of each game, this one included

@@ -11,7 +11,7 @@ import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry
  *
  * A pull exists if it was inserted after its last deletion. Its time and item come from the replica
  * that settled them later; settled equally, the pull of a source replaces a manual one. Otherwise, and
- * for other fields, the greater value wins. Up to 40 losing values per field are kept in `alsoSeen`.
+ * for other fields, the greater value wins (by number or by text), whatever the order of merging. Up to 40 losing values per field are kept in `alsoSeen`.
  * Erased content loses to any content. For values, the last write wins, except that read intervals are
  * united.
  *

@@ -17,7 +17,7 @@ export type PullEntry = {
   readonly isDeleted: boolean
   /** Null after the content was erased (`erase-expired-pulls.ts`). */
   readonly pull: Pull | null
-  /** The stamp of the last settlement of contradicting sources. */
+  /** When the player or an official link last decided which of several times and items applies. */
   readonly settled: Stamp
 }
 

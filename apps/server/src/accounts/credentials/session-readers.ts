@@ -17,7 +17,7 @@ const sessionColumns = {
   accountId: sessions.accountId,
   suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
   expired: sql<boolean>`${sessions.expiresAt} <= now()`,
-  /** Debounces the write of the last use. */
+  /** Throttles the write of the last use. */
   stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
 }
 

@@ -47,8 +47,9 @@ export function completeMicrosoftFlow(
 type CallbackParameters = {
   readonly code: string
   readonly state: string
-  /** The browser's cookie; null for none. */
+  /** The secret of the flow, from the browser's cookie; null for none. */
   readonly secret: string | null
+  /** Device marks, separated by commas. */
   readonly marks: string | undefined
   readonly client: Client
 }
@@ -71,12 +72,13 @@ function completeFlow(
       if (!provider.ok) return provider
       const flow = secret === null ? null : await consumeState(context.db, name, { state, secret })
       if (secret === null || flow === null) return fail(UNKNOWN_STATE)
-      const { purpose, sessionId, accountId, returnsTo } = flow
+      const { purpose, sessionId, accountId, redirectUri } = flow
       const user = await callProvider(context, name, () =>
-        provider.value.exchangeCode({ state, secret, redirectUri: returnsTo }, code),
+        provider.value.exchangeCode({ state, secret, redirectUri }, code),
       )
       if (!user.ok) return user
-      // Only a login has no session; other flows fail once theirs has ended.
+      // A link or re-authentication always has both ids: their checks are for the types alone.
+      // `session-flows.ts` refuses a session that has ended.
       if (purpose === 'login' || sessionId === null || accountId === null) {
         const authenticatedUser = {
           ...user.value,

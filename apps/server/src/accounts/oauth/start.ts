@@ -97,7 +97,7 @@ async function startFlow(
     purpose,
     sessionId: session?.id ?? null,
     accountId: session?.accountId ?? null,
-    returnsTo: redirectUri,
+    redirectUri,
   })
   const authorizationUrl = await callProvider(context, provider, () =>
     configured.value.getAuthorizationUrl(flow),

@@ -8,7 +8,7 @@ import type { FlowParameters } from './providers/provider.ts'
 
 type NewState = Pick<
   typeof oauthFlows.$inferInsert,
-  'provider' | 'purpose' | 'sessionId' | 'accountId' | 'returnsTo'
+  'provider' | 'purpose' | 'sessionId' | 'accountId' | 'redirectUri'
 >
 
 const EXPIRY = sql`now() + make_interval(mins => ${OAUTH_FLOW_LIFETIME_MINUTES})`
@@ -20,7 +20,7 @@ export async function storeState(db: Database, flow: NewState): Promise<FlowPara
   const secret = createSecretToken()
   const hashes = { stateHash: state.hash, secretHash: secret.hash }
   await db.insert(oauthFlows).values({ ...flow, ...hashes, expiresAt: EXPIRY })
-  return { state: state.token, secret: secret.token, redirectUri: flow.returnsTo }
+  return { state: state.token, secret: secret.token, redirectUri: flow.redirectUri }
 }
 
 /** Deletes expired flows. */
@@ -29,7 +29,7 @@ export async function deleteExpiredStates(db: Database): Promise<void> {
 }
 
 /**
- * Consumes the state of a flow in the browser that started it. Null for an unknown
+ * Consumes a flow: deletes its row if state, cookie secret and provider match. Null for an unknown
  * or expired state, for another browser or provider (which consume nothing), and for the second of
  * two simultaneous callbacks.
  */
@@ -52,7 +52,7 @@ export async function consumeState(
       purpose: oauthFlows.purpose,
       sessionId: oauthFlows.sessionId,
       accountId: oauthFlows.accountId,
-      returnsTo: oauthFlows.returnsTo,
+      redirectUri: oauthFlows.redirectUri,
     })
   return consumed ?? null
 }

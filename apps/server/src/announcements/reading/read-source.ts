@@ -7,7 +7,7 @@ import { storeResponse } from '../stores/response-store.ts'
 import { storeSightings } from '../stores/sighting-store.ts'
 import { recordFault, recordGoodResponse, type SourceState } from '../stores/source-store.ts'
 import { readItemTables } from '../stores/learned-store.ts'
-import { lockSource } from '../stores/source-lock.ts'
+import { lockAnnouncements } from '../stores/source-lock.ts'
 import { type FetchedPart, fetchSource } from './fetch-source.ts'
 import { validateReading } from './validate-reading.ts'
 import { type ResponseTexts, parseResponses } from './parse-responses.ts'
@@ -48,7 +48,7 @@ export async function readSource(
   const parsed = parseResponses(source, toTexts(parts), { items, at })
   const validated = parsed.ok ? validateReading(source, parsed.value, { state, at }) : parsed
   return db.transaction(async (tx) => {
-    await lockSource(tx, source.id)
+    await lockAnnouncements(tx, source.id)
     for (const { response, newest } of parts) {
       await storeResponse(tx, source.id, response, { newest, at })
     }

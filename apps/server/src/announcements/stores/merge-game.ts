@@ -24,7 +24,7 @@ import { withFeatured } from './with-featured.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { learnFromSightings, storeLearned } from './learned-store.ts'
 import { readSourceStates } from './source-store.ts'
-import { lockSource } from './source-lock.ts'
+import { lockAnnouncements } from './source-lock.ts'
 
 /** Sightings last seen longer ago are not merged. */
 const SIGHTING_DAYS = 60
@@ -43,7 +43,7 @@ export async function mergeGame(
   sightingDays = SIGHTING_DAYS,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockSource(tx, gameId)
+    await lockAnnouncements(tx, gameId)
     const states = await readSourceStates(tx)
     const stored = await readSightings(tx, gameId, daysBefore(now, sightingDays))
     if (stored.length === 0) return

@@ -7,6 +7,6 @@ import type { Database } from '../../database/database.ts'
  *
  * @param name of a source or a game
  */
-export async function lockSource(tx: Database, name: string): Promise<void> {
+export async function lockAnnouncements(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`announcements of ${name}`}))`)
 }

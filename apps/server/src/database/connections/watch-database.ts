@@ -148,6 +148,7 @@ export function watchDatabase(
   function checkNow(): Promise<DatabaseState> {
     // During an outage the recovery keeps the state up to date.
     if (!state.writes) return Promise.resolve(state)
+    // Single-flight: all callers share the running check.
     checking ??= findState().then((result) => {
       checking = null
       // A check without a result is repeated by the next caller at once.

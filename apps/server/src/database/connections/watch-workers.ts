@@ -72,6 +72,7 @@ export function watchWorkers({ openPool }: CheckedDatabase, logger: Logger): Wor
   return {
     countUnreachable: async () => {
       if (performance.now() - checkedAt >= CHECK_LIFETIME_MS) {
+        // Single-flight: all callers share the running check.
         checking ??= check()
           // While the coordinator is away, the database watch reports it.
           .catch((error: unknown) => logger.debug({ err: errorForLog(error) }, 'no worker checked'))

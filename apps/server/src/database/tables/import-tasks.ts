@@ -29,7 +29,7 @@ export type TaskState = {
   readonly unproven?: readonly string[]
   /** The current type; null between types. */
   readonly type: string | null
-  /** The oldest stored id of the current type: the next page starts after it. */
+  /** Cursor: the oldest stored id of the current type. The next page contains older pulls. */
   readonly after: string
   /** The newest id of the current type. */
   readonly newest: string | null

@@ -59,7 +59,7 @@ export const oauthFlows = pgTable(
     sessionId: uuid('session_id'),
     accountId: uuid('account_id'),
     /** The redirect URI of the flow. */
-    returnsTo: text('returns_to').notNull(),
+    redirectUri: text('returns_to').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

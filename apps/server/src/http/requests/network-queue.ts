@@ -26,11 +26,12 @@ const MAX_WAITING = 100
 const MAX_NETWORKS = 5000
 
 /**
- * Creates one queue per client network (backpressure). Each queue runs two requests at a time, and the
- * rest wait. So a client with many requests blocks neither event loop nor database for others.
+ * Creates one queue per client network (bulkhead with load shedding: limited concurrency, a bounded
+ * queue, then refusal; the backpressure of this server). Each queue runs two requests at a time, and
+ * the rest wait. So a client with many requests blocks neither event loop nor database for others.
  *
- * The app of a process creates one set for requests with a body, cache misses and files that are not
- * cached, and one for streams. Other requests have the rate limit only. Without a rate limit there are
+ * The app of a process creates one set for requests with a body, cache misses, personal calendar feeds
+ * and files that are not cached, and one for streams. Other requests have the rate limit only. Without a rate limit there are
  * no queues.
  */
 export function createNetworkQueues(): RunQueued {

@@ -7,7 +7,10 @@ const BYTES_PER_REQUEST = 16 * 2 ** 10
  */
 const MAX_WEIGHT = 4
 
-/** The weight of a request for rate limits: the cost of a body grows with its length. */
+/**
+ * The weight of a request by the length of its body, for the rate limit of a process. The weight of
+ * an endpoint (`endpoint.weight`) is another one.
+ */
 export function getWeight({ method, headers }: Request): number {
   if (method === 'GET') return 1
   const length = Number(headers.get('content-length') ?? 0)

@@ -4,28 +4,28 @@ import type { ResolvedBoundary, ResolvedWindow, Revision, RevisionValue } from '
 export type Revised = ResolvedWindow & { readonly revisions: readonly Revision[] }
 
 /**
- * Replaces known dates by seen ones. A date that is missing or unreadable now stays. So does one
+ * Replaces stored dates by incoming ones. A date that is missing or unreadable now stays. So does one
  * that differs by less than a minute: some sources write the last second of an hour, others its
  * last minute.
  */
-export function revise(known: ResolvedWindow, seen: ResolvedWindow, seenAt: string): Revised {
+export function revise(stored: ResolvedWindow, incoming: ResolvedWindow, seenAt: string): Revised {
   const [start, end] = [
-    reviseBoundary(known.start, seen.start),
-    reviseBoundary(known.end, seen.end),
+    reviseBoundary(stored.start, incoming.start),
+    reviseBoundary(stored.end, incoming.end),
   ]
   const revisions: Revision[] = []
-  if (hasMoved(known.start, start)) {
+  if (hasMoved(stored.start, start)) {
     revisions.push({
       boundary: 'start',
-      from: toRevisionValue(known.start),
+      from: toRevisionValue(stored.start),
       to: toRevisionValue(start),
       seenAt,
     })
   }
-  if (hasMoved(known.end, end)) {
+  if (hasMoved(stored.end, end)) {
     revisions.push({
       boundary: 'end',
-      from: toRevisionValue(known.end),
+      from: toRevisionValue(stored.end),
       to: toRevisionValue(end),
       seenAt,
     })
@@ -34,13 +34,13 @@ export function revise(known: ResolvedWindow, seen: ResolvedWindow, seenAt: stri
 }
 
 function reviseBoundary(
-  known: ResolvedBoundary | null,
-  seen: ResolvedBoundary | null,
+  stored: ResolvedBoundary | null,
+  incoming: ResolvedBoundary | null,
 ): ResolvedBoundary | null {
-  if (known === null || seen === null) return seen ?? known
+  if (stored === null || incoming === null) return incoming ?? stored
   const isLessCertain =
-    seen.resolvedAt === null && known.resolvedAt !== null && seen.kind === 'unknown'
-  return isLessCertain || isSameMinute(known, seen) ? known : seen
+    incoming.resolvedAt === null && stored.resolvedAt !== null && incoming.kind === 'unknown'
+  return isLessCertain || isSameMinute(stored, incoming) ? stored : incoming
 }
 
 function isSameMinute(a: ResolvedBoundary, b: ResolvedBoundary): boolean {
@@ -56,9 +56,9 @@ export function differsByMinute(a: string, b: string): boolean {
 /**
  * Whether a player sees a move: a relative boundary whose version moved counts, other words do not.
  */
-function hasMoved(known: ResolvedBoundary | null, now: ResolvedBoundary | null): boolean {
+function hasMoved(stored: ResolvedBoundary | null, now: ResolvedBoundary | null): boolean {
   if (now === null) return false
-  const [before, after] = [toRevisionValue(known), toRevisionValue(now)]
+  const [before, after] = [toRevisionValue(stored), toRevisionValue(now)]
   return before.at !== after.at || (before.at !== null && before.basis !== after.basis)
 }
 

@@ -11,19 +11,21 @@ const NEAR_DAYS = 3
  * moved before its start is the same; one that reappears after its end is another, because ids and
  * titles are reused. For static banner data see `isSameBanner`.
  */
-export function isSameActivity(known: Candidate, seen: Candidate): boolean {
-  if (known.gameId !== seen.gameId) return false
-  if (known.type === 'version' || seen.type === 'version') {
-    return known.type === seen.type && known.version !== null && known.version === seen.version
+export function isSameActivity(known: Candidate, incoming: Candidate): boolean {
+  if (known.gameId !== incoming.gameId) return false
+  if (known.type === 'version' || incoming.type === 'version') {
+    return (
+      known.type === incoming.type && known.version !== null && known.version === incoming.version
+    )
   }
-  const isSameRow = known.officialIds.some((id) => seen.officialIds.includes(id))
-  if (isSameRow) return !isRerun(known, seen)
-  if (known.type !== seen.type) return false
-  if (known.runs ?? seen.runs) {
-    const isSame = hasNearbyDates(known, seen) && isSameBanner(known, seen)
-    if (isSame || (known.runs && seen.runs)) return isSame
+  const isSameRow = known.officialIds.some((id) => incoming.officialIds.includes(id))
+  if (isSameRow) return !isRerun(known, incoming)
+  if (known.type !== incoming.type) return false
+  if (known.runs ?? incoming.runs) {
+    const isSame = hasNearbyDates(known, incoming) && isSameBanner(known, incoming)
+    if (isSame || (known.runs && incoming.runs)) return isSame
   }
-  return hasSameTitle(known, seen) && hasNearbyStart(known, seen)
+  return hasSameTitle(known, incoming) && hasNearbyStart(known, incoming)
 }
 
 function hasSameTitle(a: Candidate, b: Candidate): boolean {
@@ -38,16 +40,19 @@ export function hasNearbyDates(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Whether `seen` is another run: the windows do not touch, and it is earlier, or the known one had
+ * Whether `incoming` is another run: the windows do not touch, and it is earlier, or the known one had
  * started when the row got its present content.
  */
-function isRerun(known: Candidate, seen: Candidate): boolean {
+function isRerun(known: Candidate, incoming: Candidate): boolean {
   const [from, to] = [known.window.start?.resolvedAt, known.window.end?.resolvedAt]
-  const [seenFrom, seenTo] = [seen.window.start?.resolvedAt, seen.window.end?.resolvedAt]
-  const isAfter = Boolean(to && seenFrom && seenFrom > to)
-  const isBefore = Boolean(from && seenTo && seenTo < from)
+  const [incomingFrom, incomingTo] = [
+    incoming.window.start?.resolvedAt,
+    incoming.window.end?.resolvedAt,
+  ]
+  const isAfter = Boolean(to && incomingFrom && incomingFrom > to)
+  const isBefore = Boolean(from && incomingTo && incomingTo < from)
   if (!isAfter && !isBefore) return false
-  return isBefore || (from ?? '') <= seen.unchangedSince
+  return isBefore || (from ?? '') <= incoming.unchangedSince
 }
 
 function hasNearbyStart(a: Candidate, b: Candidate): boolean {
