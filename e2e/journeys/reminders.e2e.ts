@@ -80,6 +80,8 @@ test('shows a push message by the worker, with a button that marks the activity'
     tag: 'ballad',
     uuids: [UUID],
     done: 'Done',
+    later: 'Tomorrow',
+    open: 'Open',
   }
   const deliver = (more: object) =>
     session.send('ServiceWorker.deliverPushMessage', {
@@ -121,6 +123,35 @@ test('shows a push message by the worker, with a button that marks the activity'
     () => JSON.parse(localStorage.getItem('bannerday') ?? '{}') as { activityStatus?: object },
   )
   expect(statuses.activityStatus).toMatchObject({ [UUID]: 'done' })
+
+  // A reminder that cannot be postponed, here without a subscription, returns; otherwise it is gone.
+  await deliver({})
+  await expect.poll(shown).toHaveLength(1)
+  expect(await clickMessage(context, 'later')).toEqual([])
+  await expect.poll(shown).toMatchObject([{ title, data: { uuids: [UUID] } }])
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(() => {
+    const keys = { p256dh: 'key', auth: 'secret' }
+    PushManager.prototype.getSubscription = async () =>
+      ({ toJSON: () => ({ endpoint: 'https://push.example/1', keys }) }) as never
+    globalThis.fetch = async (path, options) => {
+      const sent = { path, body: JSON.parse(options?.body as string) as unknown }
+      Object.assign(globalThis, { sent })
+      return Response.json({})
+    }
+  })
+  expect(await clickMessage(context, 'later')).toEqual([])
+  await expect.poll(shown).toEqual([])
+  expect(await worker!.evaluate(() => (globalThis as { sent?: unknown }).sent)).toEqual({
+    path: '/api/reminders/snooze',
+    body: {
+      subscription: {
+        endpoint: 'https://push.example/1',
+        keys: { p256dh: 'key', auth: 'secret' },
+      },
+      uuids: [UUID],
+    },
+  })
 
   // Without an open page, each click opens one.
   for (const [action, address] of [

@@ -2,7 +2,7 @@ import type { PushMessage } from '@bannerday/contract/reminders'
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { DONE, getClickUrl } from '#shared/reminders/click-url.ts'
+import { DONE, getClickUrl, LATER, OPEN } from '#shared/reminders/click-url.ts'
 import { checkResponsePlugin } from './check-response.ts'
 import {
   apiRoute,
@@ -48,11 +48,15 @@ function handleMessages(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const { uuids } = event.notification.data as Pick<PushMessage, 'uuids'>
-    event.waitUntil(openPage(getClickUrl(uuids, event.action)))
+    event.waitUntil(
+      event.action === LATER
+        ? postpone(event.notification, uuids)
+        : openPage(getClickUrl(uuids, event.action)),
+    )
   })
 }
 
-function showMessage({ title, body, language, tag, uuids, done }: PushMessage): Promise<void> {
+function showMessage({ title, body, language, tag, uuids, ...texts }: PushMessage): Promise<void> {
   const options = {
     body,
     lang: language,
@@ -61,9 +65,29 @@ function showMessage({ title, body, language, tag, uuids, done }: PushMessage): 
     renotify: true,
     icon: '/icons/icon-192.png',
     data: { uuids },
-    actions: done === undefined ? [] : [{ action: DONE, title: done }],
+    actions: ([DONE, LATER, OPEN] as const).flatMap((action) => {
+      const text = texts[action]
+      return text === undefined ? [] : [{ action, title: text }]
+    }),
   }
   return self.registration.showNotification(title, options)
+}
+
+/**
+ * Asks the server to remind this browser again tomorrow. The subscription's secret authorizes it.
+ * Without a connection the notification returns, so that the reminder is not lost.
+ */
+async function postpone(shown: Notification, uuids: readonly string[]): Promise<void> {
+  const subscription = await self.registration.pushManager.getSubscription()
+  const { endpoint, keys } = subscription?.toJSON() ?? {}
+  const response = await fetch('/api/reminders/snooze', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription: { endpoint, keys }, uuids }),
+  }).catch(() => null)
+  if (response?.ok) return
+  const { title, body, lang, tag, icon, data } = shown
+  await self.registration.showNotification(title, { body, lang, tag, icon, data: data as unknown })
 }
 
 /** Opens the address in the existing tab, because the app runs in one tab at a time. */

@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import * as digestApi from '@bannerday/contract/mail-digests'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { IconListCheck, IconMail, IconMailOff } from '#shared/ui/icons.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
@@ -9,8 +8,8 @@ import { readPreferences } from '#shared/preferences.ts'
 import { getZoneAndServers, getFinished } from '#shared/reminders/save-reminders.ts'
 import { retrySync } from '#shared/reminders/sync-reminders.ts'
 import { callApiSignedIn, isRefusal } from '#shared/session/session.ts'
-import { useIsSignedIn, useStoredSession } from '#shared/session/stored-session.ts'
-import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { useStoredSession } from '#shared/session/stored-session.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import { SectionCard } from '#shared/ui/section-card.tsx'
@@ -23,33 +22,20 @@ import {
   StartFields,
 } from './reminder-choices.tsx'
 import classes from './reminders-page.module.css'
-import { TimeField } from './time-field.tsx'
+import { SignedInCard } from './signed-in-card.tsx'
+import { HourField } from './time-field.tsx'
 
 /** Edits the daily e-mail for users with an account. */
 export function DigestCard() {
   const { t } = useTranslation()
-  const isSignedIn = useIsSignedIn()
   return (
-    <SectionCard
+    <SignedInCard
       icon={<IconMail size={22} stroke={1.7} />}
       title={t('app.pages.notification.mail.title')}
+      signedOut={t('app.pages.notification.mail.signedOut')}
     >
-      {isSignedIn ? <DigestState /> : <SignedOut />}
-    </SectionCard>
-  )
-}
-
-function SignedOut() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p className={form.note}>{t('app.pages.notification.mail.signedOut')}</p>
-      <div className={form.row}>
-        <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default">
-          {t('app.pages.notification.mail.login')}
-        </LinkButton>
-      </div>
-    </>
+      <DigestState />
+    </SignedInCard>
   )
 }
 
@@ -105,7 +91,12 @@ function DigestFields({ digest: { hour, rules }, onChange }: DigestFieldsProps) 
   const choices = { ...rules, hour }
   return (
     <>
-      <DigestHour choices={choices} zone={rules.zone} onChange={onChange} />
+      <HourField
+        label={t('app.pages.notification.mail.hour')}
+        hour={hour}
+        zone={rules.zone}
+        onChange={(changed) => onChange({ ...choices, hour: changed })}
+      />
       <Disclosure
         icon={<IconListCheck size={20} aria-hidden />}
         title={t('app.pages.notification.mail.what')}
@@ -117,28 +108,6 @@ function DigestFields({ digest: { hour, rules }, onChange }: DigestFieldsProps) 
         </div>
       </Disclosure>
     </>
-  )
-}
-
-type DigestHourProps = {
-  choices: DigestChoices
-  zone: DisplayZone
-  onChange: (choices: DigestChoices) => void
-}
-
-/** Edits the hour of the e-mail on the player's clock. */
-function DigestHour({ choices, zone, onChange }: DigestHourProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={form.row}>
-      <TimeField
-        label={t('app.pages.notification.mail.hour')}
-        value={`${String(choices.hour).padStart(2, '0')}:00`}
-        step={60}
-        onChange={(time) => onChange({ ...choices, hour: Number(time.slice(0, 2)) })}
-      />
-      <span className={form.note}>{t('app.pages.notification.mail.zone', { zone })}</span>
-    </div>
   )
 }
 

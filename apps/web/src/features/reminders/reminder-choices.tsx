@@ -96,7 +96,11 @@ export function ReminderFields<Chosen extends Choices>({
 }
 
 /** Toggles a value and keeps the canonical order. */
-function toggle<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
+export function toggle<Value>(
+  all: readonly Value[],
+  chosen: readonly Value[],
+  value: Value,
+): Value[] {
   return all.filter((each) => chosen.includes(each) !== (each === value))
 }
 

@@ -309,6 +309,48 @@ test('confirms before it unsubscribes by an e-mail link, and reports an invalid 
   await expect.element(button('Stop the e-mails')).not.toBeInTheDocument()
 })
 
+test('acts on the activity of a link only when a button is pressed', async () => {
+  const { answers, sentTo } = serve()
+  const address = 'A'.repeat(64)
+  const path = `/api/reminder-links/${address}`
+  const uuid = UUID.replace('5', '6')
+  const link = `/notification#reminder=${address}.${uuid}.1795600000`
+  answers['/api/events'] = () => ({
+    data: { events: [{ game_id: 'genshin', events: [{ ...BANNER, uuid }] }] },
+  })
+  answers[path] = () => ({ error: 'linkExpired' })
+  await renderApp(link)
+  const card = page.getByRole('region', { name: 'Ballad in Goblets' })
+  await expect.element(card.getByRole('link', { name: 'Open the activity' })).toBeVisible()
+  expect(sentTo(path)).toEqual([])
+  expect(await findAccessibilityProblems()).toEqual([])
+  await card.getByRole('button', { name: 'Remind me tomorrow' }).click()
+  await expect.element(card.getByText('This link has expired.')).toBeVisible()
+  // The link of another account changes nothing on this device.
+  answers[path] = () => ({ data: { is_own: false } })
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect.element(card.getByText('Done: no more reminders about it.')).toBeVisible()
+  expect(sentTo(path).at(-1)).toEqual({
+    activity_uuid: uuid,
+    expires: 1_795_600_000,
+    action: 'done',
+  })
+  expect(readPreferences().activityStatus[uuid]).toBeUndefined()
+})
+
+test('marks the activity on this device when its own account follows a link', async () => {
+  const { answers } = serve()
+  const address = 'A'.repeat(64)
+  const uuid = UUID.replace('5', '6')
+  answers[`/api/reminder-links/${address}`] = () => ({ data: { is_own: true } })
+  await renderApp(`/notification#reminder=${address}.${uuid}.1795600000`)
+  const card = page.getByRole('region', { name: 'This reminder' })
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => readPreferences().activityStatus[uuid]).toBe('done')
+  await renderApp('/notification#reminder=incomplete')
+  await expect.element(page.getByText(/isn’t from one of our reminders/)).toBeVisible()
+})
+
 test('shows the pending activities', async () => {
   const end_time = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 19)
   const running = { ...BANNER, type: 'event', start_time: '2020-01-01T10:00:00', end_time }

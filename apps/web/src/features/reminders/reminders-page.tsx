@@ -39,6 +39,11 @@ const LazyChannelsCard = lazy(async () => ({
   default: (await import('./channels/channels-card.tsx')).ChannelsCard,
 }))
 
+// Loaded on demand: only a link of a message shows it.
+const LazyReminderLinkCard = lazy(async () => ({
+  default: (await import('./reminder-link-card.tsx')).ReminderLinkCard,
+}))
+
 /**
  * The token to unsubscribe from the daily e-mail. It is in the fragment, which servers never
  * receive.
@@ -54,7 +59,9 @@ type RemindersPageProps = {
 export function RemindersPage({ pending }: RemindersPageProps) {
   const { t } = useTranslation()
   useDoneLink()
-  const [, unsubscribe] = UNSUBSCRIBE.exec(useLocation().hash) ?? []
+  const { hash } = useLocation()
+  const [, unsubscribe] = UNSUBSCRIBE.exec(hash) ?? []
+  const link = hash.startsWith('reminder=')
   const config = useConfig()
   const key = config?.push_public_key ?? null
   const [support, setSupport] = useState(pushSupport)
@@ -64,6 +71,11 @@ export function RemindersPage({ pending }: RemindersPageProps) {
     <div className={classes.page}>
       <PageHeader title={t('app.sidebar.notification')} />
       <p className={form.note}>{t('app.pages.notification.content')}</p>
+      {link && (
+        <Suspense>
+          <LazyReminderLinkCard key={hash} hash={hash} />
+        </Suspense>
+      )}
       {unsubscribe !== undefined && <EndDigest key={unsubscribe} address={unsubscribe} />}
       <SectionCard
         icon={<IconBell size={22} stroke={1.7} />}

@@ -1,5 +1,6 @@
 import { usePreference } from '#shared/preferences.ts'
-import { useLanguage } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
+import form from '#shared/ui/form-parts.module.css'
 import classes from './reminders-page.module.css'
 
 const MINUTE_MS = 60_000
@@ -41,6 +42,30 @@ export function TimeField({ label, value, step, onChange }: TimeFieldProps) {
         ))}
       </select>
     </label>
+  )
+}
+
+type HourFieldProps = {
+  label: string
+  /** 0 to 23, in the zone. */
+  hour: number
+  zone: string
+  onChange: (hour: number) => void
+}
+
+/** Renders a field for a full hour on the clock of a zone, which it names. */
+export function HourField({ label, hour, zone, onChange }: HourFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={form.row}>
+      <TimeField
+        label={label}
+        value={toTime(hour * 60)}
+        step={60}
+        onChange={(time) => onChange(Number(time.slice(0, 2)))}
+      />
+      <span className={form.note}>{t('app.pages.notification.mail.zone', { zone })}</span>
+    </div>
   )
 }
 

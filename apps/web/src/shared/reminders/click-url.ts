@@ -1,7 +1,9 @@
 import { getReminderPath } from '@bannerday/domain/reminders/reminder-path'
 
-/** The button of a message that marks what it is about. */
+/** The buttons of a message: mark what it is about, postpone it, or open it like a click. */
 export const DONE = 'done'
+export const LATER = 'later'
+export const OPEN = 'open'
 
 /**
  * Returns the address that a click on a notification opens: the activity, the timeline for several,

@@ -64,6 +64,15 @@ export function getFinished(notes: StatusNotes): string[] {
   return listFinished(notes).slice(-MAX_ENTRIES)
 }
 
+/** The limit of the server. */
+const MAX_STARRED = 200
+
+/** Lists the uuids of the finished and of the starred activities, for the server. */
+export function getMarked(notes: StatusNotes) {
+  const starred = Object.keys(notes).filter((uuid) => notes[uuid] === 'starred')
+  return { through: getFinished(notes), starred: starred.slice(-MAX_STARRED) }
+}
+
 /** Whether a device can be reminded, else the reason. */
 export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied'
 

@@ -30,15 +30,15 @@ test('sends status changes in one request, with reverted ones, and retries after
   writePreferences({ activityStatus: { [ONE]: 'done', [TWO]: 'cancelled' } })
   writePreferences({ activityStatus: { [TWO]: 'cancelled' } })
   await pause()
-  expect(sentTo(PATH)).toEqual([{ through: [TWO], open: [ONE] }])
+  expect(sentTo(PATH)).toEqual([{ through: [TWO], starred: [], open: [ONE] }])
   answers[PATH] = () => ({ data: { counts: true } })
   writePreferences({ activityStatus: { [TWO]: 'starred' } })
   await pause()
-  expect(sentTo(PATH).at(-1)).toEqual({ through: [], open: [ONE, TWO] })
+  expect(sentTo(PATH).at(-1)).toEqual({ through: [], starred: [TWO], open: [ONE, TWO] })
   await expect.poll(() => localStorage.getItem('bannerday-untold-marks')).toBeNull()
   writePreferences({ activityStatus: { [TWO]: 'done' } })
   await pause()
-  expect(sentTo(PATH).at(-1)).toEqual({ through: [TWO], open: [] })
+  expect(sentTo(PATH).at(-1)).toEqual({ through: [TWO], starred: [], open: [] })
 })
 
 test('sends no status changes of an account without a daily e-mail', async () => {

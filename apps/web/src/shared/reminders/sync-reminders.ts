@@ -7,7 +7,7 @@ import { readPreferences, subscribeToPreferences } from '../preferences.ts'
 import { readStoredSession } from '../session/stored-session.ts'
 import {
   currentSubscription,
-  getFinished,
+  getMarked,
   pushSupport,
   remindersToSave,
   saveReminders,
@@ -60,7 +60,7 @@ async function subscribeAgain(): Promise<PushSubscription | null> {
   return key === null ? null : subscribe(key)
 }
 
-/** The pending changes for the server: activities that are no longer completed or dismissed. */
+/** The pending changes for the server: activities that are no longer finished or starred. */
 const PENDING_KEY = 'bannerday-untold-marks'
 const pending = z.array(z.string())
 
@@ -78,21 +78,25 @@ let isSyncing = false
 export function syncFinished(): void {
   if (isSyncing) return
   isSyncing = true
-  let previous = getFinished(readPreferences().activityStatus)
+  let previous = getMarked(readPreferences().activityStatus)
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleSync = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void sendFinished().catch(() => undefined), PAUSE_MS)
   }
   subscribeToPreferences(() => {
-    const finished = getFinished(readPreferences().activityStatus)
-    if (finished.join() === previous.join()) return
-    const finishedSet = new Set(finished)
-    const open = new Set(
-      [...(readPending() ?? []), ...previous].filter((uuid) => !finishedSet.has(uuid)),
-    )
+    const marked = getMarked(readPreferences().activityStatus)
+    if (JSON.stringify(marked) === JSON.stringify(previous)) return
+    const finished = new Set(marked.through)
+    const starred = new Set(marked.starred)
+    const known = [
+      ...(readPending() ?? []),
+      ...previous.through,
+      ...previous.starred.filter((uuid) => !starred.has(uuid)),
+    ]
+    const open = new Set(known.filter((uuid) => !finished.has(uuid)))
     writeDeviceText(PENDING_KEY, JSON.stringify([...open].slice(-MAX_PENDING)))
-    previous = finished
+    previous = marked
     scheduleSync()
   })
   if (readPending() !== null) scheduleSync()
@@ -107,7 +111,7 @@ async function sendFinished(): Promise<void> {
   const token = readStoredSession().auth_token
   if (token === undefined || token === rejectedToken) return
   const text = readDeviceText(PENDING_KEY)
-  const body = { through: getFinished(readPreferences().activityStatus), open: readPending() ?? [] }
+  const body = { ...getMarked(readPreferences().activityStatus), open: readPending() ?? [] }
   const { counts } = await callApi(digestApi.saveFinished, {}, { body, token })
   if (!counts) rejectedToken = token
   // A newer change may exist by now.

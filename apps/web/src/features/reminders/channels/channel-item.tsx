@@ -1,14 +1,16 @@
 import * as channelApi from '@bannerday/contract/reminder-channels'
-import type { Delivery, WireChannel } from '@bannerday/contract/reminder-channels'
-import { LANGUAGES } from '@bannerday/domain/language'
+import { type Delivery, POST_KINDS, type WireChannel } from '@bannerday/contract/reminder-channels'
+import { type Language, LANGUAGES } from '@bannerday/domain/language'
+import { REMINDER_TOPICS } from '@bannerday/domain/reminders/reminder-rules'
 import { useMutation } from '@tanstack/react-query'
 import { nowMs } from '#shared/clock.ts'
-import { useTimestampText } from '#shared/dates/date-text.ts'
+import { formatDate, useTimestampText } from '#shared/dates/date-text.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { CheckField, PillCheckbox } from '#shared/ui/check-field.tsx'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
@@ -26,10 +28,14 @@ import { LoadingButton } from '#shared/ui/loading-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { QuietFields } from '../quiet-fields.tsx'
-import { ReminderFields, StartFields } from '../reminder-choices.tsx'
+import { ReminderFields, StartFields, toggle } from '../reminder-choices.tsx'
 import classes from '../reminders-page.module.css'
+import { HourField } from '../time-field.tsx'
 import { SERVICE_NAMES } from './channel-form.tsx'
 import type { ChannelActions } from './use-channels.ts'
+
+/** The milliseconds in which a toast offers to undo a deletion. */
+const UNDO_MS = 15_000
 
 type ChannelItemProps = { channel: WireChannel; actions: ChannelActions }
 
@@ -125,7 +131,13 @@ function ChannelState({ channel, actions }: ChannelItemProps) {
           onConfirm={() =>
             remove.mutate(channel, {
               onSuccess: () =>
-                showToast(translate('app.pages.notification.channels.removed', { name })),
+                showToast(translate('app.pages.notification.channels.removed', { name }), {
+                  timeout: UNDO_MS,
+                  action: {
+                    label: translate('app.pages.notification.channels.undo'),
+                    run: () => actions.restore(channel),
+                  },
+                }),
             })
           }
         />
@@ -159,14 +171,104 @@ function ChannelRules({ channel, actions }: ChannelItemProps) {
           value={language}
           onChange={(value) => actions.change({ ...channel, language: value })}
         />
+        <TopicFields channel={channel} actions={actions} />
         <ReminderFields reminders={rules} onChange={onChange} />
         <h4 className={form.legend}>{t('app.pages.notification.starts')}</h4>
         <StartFields reminders={rules} onChange={onChange} />
         <h4 className={form.legend}>{t('app.pages.notification.quiet')}</h4>
         <QuietFields reminders={rules} onChange={onChange} />
+        {POST_KINDS.includes(channel.kind) && <PostFields channel={channel} actions={actions} />}
       </div>
     </Disclosure>
   )
+}
+
+/** Edits the topics that a channel reports. */
+function TopicFields({ channel, actions }: ChannelItemProps) {
+  const { t } = useTranslation()
+  const { topics } = channel
+  return (
+    <>
+      <fieldset className={form.row}>
+        <legend className={form.legend}>{t('app.pages.notification.channels.topics')}</legend>
+        {REMINDER_TOPICS.map((topic) => (
+          <PillCheckbox
+            key={topic}
+            checked={topics.includes(topic)}
+            onChange={() =>
+              actions.change({ ...channel, topics: toggle(REMINDER_TOPICS, topics, topic) })
+            }
+          >
+            {t(`app.pages.notification.channels.topic.${topic}`)}
+          </PillCheckbox>
+        ))}
+      </fieldset>
+      <p className={form.note}>{t('app.pages.notification.channels.topicNote')}</p>
+    </>
+  )
+}
+
+/** The default times of the posts: Monday, and each day, in the evening. */
+const WEEKLY = { weekday: 1, hour: 18 }
+const DAILY = { hour: 18 }
+
+/** Edits the weekly and daily posts of a channel for its group. */
+function PostFields({ channel, actions }: ChannelItemProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { weekly, daily } = channel.posts ?? { weekly: null, daily: null }
+  const { zone } = channel.rules
+  const change = (changed: Partial<NonNullable<WireChannel['posts']>>) => {
+    const posts = { weekly, daily, ...changed }
+    actions.change({ ...channel, posts: posts.weekly || posts.daily ? posts : null })
+  }
+  return (
+    <>
+      <h4 className={form.legend}>{t('app.pages.notification.channels.posts.title')}</h4>
+      <p className={form.note}>{t('app.pages.notification.channels.posts.note')}</p>
+      <CheckField
+        label={t('app.pages.notification.channels.posts.weekly')}
+        checked={weekly !== null}
+        onChange={(isOn) => change({ weekly: isOn ? WEEKLY : null })}
+      />
+      {weekly && (
+        <>
+          <SelectField
+            label={t('app.pages.notification.channels.posts.weekday')}
+            options={WEEKDAYS.map((day) => ({ value: day, label: formatWeekday(day, language) }))}
+            value={String(weekly.weekday)}
+            onChange={(day) => change({ weekly: { ...weekly, weekday: Number(day) } })}
+          />
+          <HourField
+            label={t('app.pages.notification.channels.posts.hour')}
+            hour={weekly.hour}
+            zone={zone}
+            onChange={(hour) => change({ weekly: { ...weekly, hour } })}
+          />
+        </>
+      )}
+      <CheckField
+        label={t('app.pages.notification.channels.posts.daily')}
+        checked={daily !== null}
+        onChange={(isOn) => change({ daily: isOn ? DAILY : null })}
+      />
+      {daily && (
+        <HourField
+          label={t('app.pages.notification.channels.posts.hour')}
+          hour={daily.hour}
+          zone={zone}
+          onChange={(hour) => change({ daily: { hour } })}
+        />
+      )}
+    </>
+  )
+}
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
+
+/** Formats a weekday from 1 (Monday) to 7. */
+function formatWeekday(day: string, language: Language): string {
+  return formatDate(`2024-01-0${day}`, language, { weekday: 'long' })
 }
 
 /** Lists the last deliveries with the reasons of failures. */

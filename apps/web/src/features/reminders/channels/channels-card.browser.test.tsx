@@ -151,6 +151,42 @@ test('changes, tests, turns off and deletes a channel', async () => {
     .poll(() => readToasts().map(({ message }) => message))
     .toEqual(['The channel Phone was deleted.'])
   await expect.element(card().getByRole('heading', { name: 'Phone' })).not.toBeInTheDocument()
+
+  answers[`${path}/restore`] = () => ({ data: {} })
+  state.channels = [CHANNEL]
+  await button('Undo').click()
+  await expect.element(card().getByRole('heading', { name: 'Phone' })).toBeVisible()
+  expect(sentTo(`${path}/restore`)).toHaveLength(1)
+})
+
+test('edits what a channel reports and the posts for its group', async () => {
+  const { sentTo } = serve([
+    { ...CHANNEL, kind: 'discord' },
+    { ...CHANNEL, channel_id: UUID, name: 'Other' },
+  ])
+  await renderApp('/notification')
+  await card().getByRole('heading', { name: 'Other' }).click()
+  await card().getByRole('heading', { name: 'What and when' }).click()
+  await expect.element(card().getByRole('checkbox', { name: 'Daily reset' })).toBeVisible()
+  expect(card().getByText('Posts for the group').elements()).toEqual([])
+  await card().getByRole('heading', { name: 'Other' }).click()
+
+  await card().getByRole('heading', { name: 'Phone' }).click()
+  await card().getByRole('heading', { name: 'What and when' }).click()
+  await card().getByRole('checkbox', { name: 'Weekly reset' }).click()
+  await card().getByRole('checkbox', { name: 'Ends', exact: true }).click()
+  await card().getByRole('checkbox', { name: 'Every week' }).click()
+  await userEvent.selectOptions(card().getByRole('combobox', { name: 'Weekday' }), 'Friday')
+  await userEvent.selectOptions(card().getByRole('combobox', { name: 'At', exact: true }), '20:00')
+  await expect
+    .poll(() => sentTo(path).at(-1))
+    .toMatchObject({
+      topics: ['weekly-reset'],
+      posts: { weekly: { weekday: 5, hour: 20 }, daily: null },
+    })
+  expect(await findAccessibilityProblems()).toEqual([])
+  await card().getByRole('checkbox', { name: 'Every week' }).click()
+  await expect.poll(() => sentTo(path).at(-1)).toMatchObject({ posts: null })
 })
 
 test('opens a channel that was stopped, with the reason, and turns it on again', async () => {

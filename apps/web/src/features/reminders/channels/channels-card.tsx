@@ -1,14 +1,13 @@
 import { MAX_CHANNELS } from '@bannerday/contract/reminder-channels'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useIsSignedIn } from '#shared/session/stored-session.ts'
-import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { CopyField } from '#shared/ui/copy-field.tsx'
 import form from '#shared/ui/form-parts.module.css'
 import { IconPlus, IconShare } from '#shared/ui/icons.ts'
-import { SectionCard } from '#shared/ui/section-card.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
+import { SignedInCard } from '../signed-in-card.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { ChannelItem } from './channel-item.tsx'
 import { useChannels } from './use-channels.ts'
@@ -16,28 +15,14 @@ import { useChannels } from './use-channels.ts'
 /** Edits the reminder channels of users with an account. */
 export function ChannelsCard() {
   const { t } = useTranslation()
-  const isSignedIn = useIsSignedIn()
   return (
-    <SectionCard
+    <SignedInCard
       icon={<IconShare size={22} stroke={1.7} />}
       title={t('app.pages.notification.channels.title')}
+      signedOut={t('app.pages.notification.channels.signedOut')}
     >
-      {isSignedIn ? <Channels /> : <SignedOut />}
-    </SectionCard>
-  )
-}
-
-function SignedOut() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p className={form.note}>{t('app.pages.notification.channels.signedOut')}</p>
-      <div className={form.row}>
-        <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default">
-          {t('app.pages.notification.mail.login')}
-        </LinkButton>
-      </div>
-    </>
+      <Channels />
+    </SignedInCard>
   )
 }
 

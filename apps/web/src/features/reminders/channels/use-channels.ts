@@ -2,10 +2,12 @@ import * as channelApi from '@bannerday/contract/reminder-channels'
 import type { ChannelKind, WireChannel } from '@bannerday/contract/reminder-channels'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readPreferences } from '#shared/preferences.ts'
-import { getFinished, getZoneAndServers } from '#shared/reminders/save-reminders.ts'
+import { getMarked, getZoneAndServers } from '#shared/reminders/save-reminders.ts'
 import { retrySync } from '#shared/reminders/sync-reminders.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { getDefaultReminders } from '../reminder-choices.tsx'
 
 /** The input of the form for a new channel. */
@@ -43,7 +45,7 @@ export function useChannels() {
         ...added,
         language: preferences.userLanguage ?? 'en',
         rules: toWireRules(chosen),
-        through: getFinished(preferences.activityStatus),
+        ...getMarked(preferences.activityStatus),
       }
       const created = await callApiSignedIn(channelApi.create, {}, { body })
       retrySync()
@@ -59,8 +61,10 @@ export function useChannels() {
       void replace((channels) =>
         channels.map((each) => (each.channel_id === changed.channel_id ? changed : each)),
       ),
-    mutationFn: ({ channel_id, name, language, rules, disabled }: WireChannel) => {
-      const body = { name, language, rules: toWireRules(rules), enabled: disabled === null }
+    mutationFn: ({ channel_id, disabled, ...channel }: WireChannel) => {
+      const { name, language, topics, posts } = channel
+      const rules = toWireRules(channel.rules)
+      const body = { name, language, rules, topics, posts, enabled: disabled === null }
       return callApiSignedIn(channelApi.change, { channel_id }, { body })
     },
     onError: refresh,
@@ -73,18 +77,30 @@ export function useChannels() {
     },
     scope,
   })
+  const restore = useMutation({
+    mutationFn: ({ channel_id }: WireChannel) =>
+      callApiSignedIn(channelApi.restore, { channel_id }),
+    onSuccess: (_data, { name }) =>
+      showToast(translate('app.pages.notification.channels.restored', { name })),
+    onSettled: refresh,
+    scope,
+  })
   return {
     /** Undefined until loaded. */
     channels: data?.channels,
-    problem: create.error ?? change.error ?? remove.error ?? error,
+    problem: create.error ?? change.error ?? remove.error ?? restore.error ?? error,
     create,
     change: change.mutate,
     remove,
+    restore: restore.mutate,
     refresh,
   }
 }
 
-export type ChannelActions = Pick<ReturnType<typeof useChannels>, 'change' | 'remove' | 'refresh'>
+export type ChannelActions = Pick<
+  ReturnType<typeof useChannels>,
+  'change' | 'remove' | 'restore' | 'refresh'
+>
 
 type Rules = WireChannel['rules']
 
