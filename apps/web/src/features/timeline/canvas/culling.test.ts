@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { intersectRanges, isJump, getOverscanRange } from './culling.ts'
+import { intersectRanges, isFastStep, getOverscanRange } from './culling.ts'
 
 test('extends beyond the view on every side, by less than one more step', () => {
   const size = fc.integer({ min: 100, max: 4000 })
@@ -23,17 +23,17 @@ test('returns the same range while scrolling stays within a step', () => {
 
 test('detects a jump of more than one step, but not a move to other rows or elsewhere', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
-  expect(isJump(at(3000), at(3150), false)).toBe(false)
-  expect(isJump(at(3000), at(2700), false)).toBe(true)
-  expect(isJump(at(3000), at(9000), false)).toBe(false)
+  expect(isFastStep(at(3000), at(3150), false)).toBe(false)
+  expect(isFastStep(at(3000), at(2700), false)).toBe(true)
+  expect(isFastStep(at(3000), at(9000), false)).toBe(false)
   // Bars in newly visible rows are rendered at once.
-  expect(isJump(at(3000), { ...at(2700), top: 200 }, false)).toBe(false)
+  expect(isFastStep(at(3000), { ...at(2700), top: 200 }, false)).toBe(false)
 })
 
 test('keeps fast scrolling until the speed drops', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
-  expect(isJump(at(3000), at(3100), true)).toBe(true)
-  expect(isJump(at(3000), at(3050), true)).toBe(false)
+  expect(isFastStep(at(3000), at(3100), true)).toBe(true)
+  expect(isFastStep(at(3000), at(3050), true)).toBe(false)
 })
 
 test('excludes bars that fast scrolling has left from the detail range', () => {

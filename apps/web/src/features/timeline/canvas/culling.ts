@@ -54,20 +54,20 @@ export function isSameRange(a: CanvasRange, b: CanvasRange): boolean {
 }
 
 /**
- * The distance in pixels per scroll event above which it is a jump, and the lower one during fast
- * scrolling. `VisibleRanges` says which jumps start fast scrolling.
+ * The distance in pixels per scroll event above which it is a fast step, and the lower one during
+ * fast scrolling. `VisibleRanges` says which fast steps start fast scrolling.
  */
-const JUMP_START_PX = STEP_X
-const JUMP_END_PX = STEP_X / 2
+const FAST_START_PX = STEP_X
+const FAST_END_PX = STEP_X / 2
 
 /**
- * Returns whether a scroll event moved too far to read a name. A move to other rows or to a distant
- * position is no jump.
+ * Returns whether a scroll event moved too far to read a name, as dragging and flinging do. A move to
+ * other rows or to a distant position (`scroll-to.ts`) is none: nothing in between is seen.
  */
-export function isJump(from: Viewport, to: Viewport, isFastScroll: boolean): boolean {
+export function isFastStep(from: Viewport, to: Viewport, isFastScroll: boolean): boolean {
   const moved = Math.abs(to.left - from.left)
   const isAcross = to.top === from.top && moved < to.width
-  return isAcross && moved > (isFastScroll ? JUMP_END_PX : JUMP_START_PX)
+  return isAcross && moved > (isFastScroll ? FAST_END_PX : FAST_START_PX)
 }
 
 /** Returns whether the overscan of the previous view covers the new one. */

@@ -1,8 +1,9 @@
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 
 /**
- * The level of detail of a label: all pieces; less secondary text; the name and a brief time; the
- * name; the icon of the type; nothing.
+ * The size of a label: all pieces; without the kind of a banner, or without the official title if it
+ * has no kind; the name and a brief time; the name; the icon of the type; nothing. A bar that has
+ * appeared while scrolling has no fitted label yet (`isNameOnly` of `activity-bar.tsx`), whatever its size.
  */
 export type LabelSize = 'full' | 'medium' | 'small' | 'name' | 'icon' | 'none'
 
@@ -48,7 +49,7 @@ const FULL_MIN_PX = 260
 const MEDIUM_MIN_PX = 168
 /**
  * Projected activities and remnants have no size `name`. A projected activity shows its sign from
- * `medium` on.
+ * `medium` on, which begins later: `≈` and `Projected` need space.
  */
 const MEDIUM_MIN_PROJECTED_PX = 240
 const SMALL_MIN_PX = 80

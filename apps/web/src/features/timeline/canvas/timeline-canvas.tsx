@@ -119,7 +119,7 @@ export function evenRuns({ days, dayWidth }: TimelineScale): { left: number; wid
 type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly VisibleRow[]
-  /** The detail range. Bars outside it show less during fast scrolling. */
+  /** The detail range. Bars outside it have only a name until the range settles. */
   detailRange: CanvasRange | null
   tabStopId: string | undefined
   onVisit: (uuid: string) => void

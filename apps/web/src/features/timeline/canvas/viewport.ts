@@ -22,7 +22,7 @@ import { getTimelineState, saveTimelineState } from '../url-state.ts'
 import {
   getOverscanRange,
   intersectRanges,
-  isJump,
+  isFastStep,
   isSameRange,
   isWithinOverscan,
   uniteRanges,
@@ -36,12 +36,13 @@ const SCROLL_END_MS = 150
  * The parts of the canvas to render (viewport culling), by level of detail. They are a state machine
  * with four states:
  * - opening: the range is estimated before layout. Bars have names only.
- * - settled: the range has not changed for `SCROLL_END_MS`. All ranges are the same object.
+ * - settled: all ranges are the same object, and bars have full labels. Mostly the range has not changed
+ *   for `SCROLL_END_MS`; a single slow change settles earlier, while `isSettled` is still false.
  * - scrolling: `visibleRange` and `labelRange` follow the view in steps. Bars that
  *   appear at the left or right have names only.
- * - fast scrolling: a jump (`isJump`) within the overscan, or a second jump in a row. `labelRange`
+ * - fast scrolling: a fast step (`isFastStep`) within the overscan, or a second one in a row. `labelRange`
  *   stays as it was, and placeholder bars (`deferred-canvas.tsx`) cover the rest of the canvas.
- * A change without a jump, at least `SCROLL_END_MS` after the previous one, settles at once. A
+ * A change that is no fast step, at least `SCROLL_END_MS` after the previous one, settles at once. A
  * slower scroll event ends fast scrolling.
  */
 export type VisibleRanges = {
@@ -150,7 +151,7 @@ function createViewport(scale: TimelineScale, opening: Opening) {
     if (isMoved || width !== before.width || height !== before.height)
       store.view = { left, top, width, height }
     const isWithinScroll = performance.now() - changedAt < SCROLL_END_MS
-    const isJumping = isScrollEvent && isJump(before, store.view, ranges.isFastScroll)
+    const isJumping = isScrollEvent && isFastStep(before, store.view, ranges.isFastScroll)
     // A single jump beyond the overscan may come from keyboard navigation to a bar whose name must show.
     const isFastScroll =
       isJumping && ((isWithinScroll && wasJumping) || isWithinOverscan(before, store.view))
