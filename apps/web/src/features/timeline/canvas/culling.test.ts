@@ -21,7 +21,7 @@ test('returns the same range while scrolling stays within a step', () => {
   expect(at(1010)).not.toEqual(at(1160))
 })
 
-test('detects a jump of more than one step, but not a move to other rows or elsewhere', () => {
+test('detects a fast step, but not a move to other rows or elsewhere', () => {
   const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
   expect(isFastStep(at(3000), at(3150), false)).toBe(false)
   expect(isFastStep(at(3000), at(2700), false)).toBe(true)

@@ -1,9 +1,9 @@
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 
 /**
- * The size of a label: all pieces; without the kind of a banner, or without the official title if it
- * has no kind; the name and a brief time; the name; the icon of the type; nothing. A bar that has
- * appeared while scrolling has no fitted label yet (`isNameOnly` of `activity-bar.tsx`), whatever its size.
+ * The size of a label: all pieces; of a banner with a kind, all but the kind and the official title; the
+ * name and a brief time; the name; the icon of the type; nothing. A bar that appeared while scrolling
+ * has no fitted label yet (`isNameOnly` of `activity-bar.tsx`), whatever its size.
  */
 export type LabelSize = 'full' | 'medium' | 'small' | 'name' | 'icon' | 'none'
 
