@@ -41,7 +41,7 @@ const FINISHED = /^bannerday-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
 
 /** The suffix of a backup that was not read back yet. */
 const UNCHECKED = '.unchecked'
-/** What an interrupted run leaves: such a backup, or the part of it that was being written. */
+/** Leftovers of an interrupted run: such a backup, or the part of it that was being written. */
 const LEFTOVER = /^bannerday-[\dTZ-]+\.gz\.unchecked(\.[\da-f]+\.part)?$/
 
 /**

@@ -25,7 +25,7 @@ type BackupJobContext = {
 
 const BACK_UP = 'back-up'
 
-/** How often a server checks whether a backup is due. So it is the pause after a failure, too. */
+/** Interval of the check whether a backup is due. So it is the pause after a failure, too. */
 const CHECK_SECONDS = 900
 
 /** Creates the job that requests a backup, which may take longer than a round of a job. */
