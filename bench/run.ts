@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
-import { formatFigure, reachesGoal, type Figure } from './measure/figure.ts'
+import { formatFigure, type Measured, reachesGoal, type Figure } from './measure/figure.ts'
 import { measureCloud } from './cloud/cloud.ts'
 import { measureAnnouncements } from './announcements/announcements.ts'
 import { measureFirstLoad } from './timeline/first-load.ts'
@@ -30,8 +30,9 @@ const only = option === '--only' ? filter.toLowerCase() : ''
 const server = await startServer()
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 const figures: Figure[] = []
+const unmeasured: string[] = []
 
-const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   'First load': () => measureFirstLoad(browser, server.origin),
   Timeline: () => measureTimeline(browser, server.origin),
   'Pull history': () => measureImport(browser, server.origin),
@@ -54,7 +55,13 @@ try {
   for (const [title, measure] of Object.entries(benchmarks)) {
     if (!title.toLowerCase().includes(only)) continue
     console.log(`\n${title}`)
-    for (const figure of await measure()) {
+    const measured = await measure()
+    if (typeof measured === 'string') {
+      console.log(`  Not measured: ${measured}.`)
+      unmeasured.push(title)
+      continue
+    }
+    for (const figure of measured) {
       console.log(formatFigure(figure))
       figures.push(figure)
     }
@@ -67,6 +74,7 @@ try {
 const missedGoals = figures.filter((figure) => !reachesGoal(figure))
 console.log(
   missedGoals.length === 0
-    ? '\nAll goals reached.'
+    ? '\nAll measured goals reached.'
     : `\n${missedGoals.length} figures miss their goal.`,
 )
+if (unmeasured.length > 0) console.log(`Not measured: ${unmeasured.join(', ')}.`)

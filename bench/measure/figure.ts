@@ -9,6 +9,9 @@ export type Figure = {
   readonly note?: string
 }
 
+/** The figures of a part, or what it needs to be measured. */
+export type Measured = readonly Figure[] | string
+
 export function reachesGoal({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
   return value <= atMost && value >= atLeast
 }

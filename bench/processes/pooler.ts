@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLoad } from '@bannerday/faults/run/load'
 import { findDatabase } from '@bannerday/faults/run/server'
 import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
-import { type Figure, percentile } from '../measure/figure.ts'
+import { type Measured, percentile } from '../measure/figure.ts'
 import { startServer } from '../measure/start-server.ts'
 
 const USERS = 200
@@ -25,12 +25,9 @@ const VISIT_INTERVAL_MS = 20
  * Measures users who save through a transaction pooler while the database restarts: acknowledged
  * writes persist, and requests fail only meanwhile.
  */
-export async function measurePooler(): Promise<Figure[]> {
+export async function measurePooler(): Promise<Measured> {
   const program = findPgbouncer()
-  if (program === undefined) {
-    console.log('  Not measured: needs the Debian package pgbouncer.')
-    return []
-  }
+  if (program === undefined) return 'needs the Debian package pgbouncer'
   const databaseServer = await startServer({ SECRET_KEY })
   const { address } = await findDatabase(databaseServer.dataFolder)
   const url = `postgres://${address.user}:${address.password}@${address.host}:${address.port}/postgres`

@@ -1,6 +1,6 @@
 import { findDatabase } from '@bannerday/faults/run/server'
 import autocannon from 'autocannon'
-import { type Figure, median } from '../measure/figure.ts'
+import { type Figure, type Measured, median } from '../measure/figure.ts'
 import { type RunningServer, startServer, NO_RATE_LIMIT } from '../measure/start-server.ts'
 import { createUsers } from '../server/create-users.ts'
 import { findHaproxy, startProxy } from './reverse-proxy.ts'
@@ -21,12 +21,9 @@ type Load = {
 }
 
 /** Measures requests per second of two servers behind a proxy against one. */
-export async function measureTwoServers(): Promise<Figure[]> {
+export async function measureTwoServers(): Promise<Measured> {
   const program = findHaproxy()
-  if (program === undefined) {
-    console.log('  Not measured: needs the Debian package haproxy.')
-    return []
-  }
+  if (program === undefined) return 'needs the Debian package haproxy'
   const databaseServer = await startServer()
   const { address } = await findDatabase(databaseServer.dataFolder)
   const url = `postgres://${address.user}:${address.password}@${address.host}:${address.port}/postgres`
