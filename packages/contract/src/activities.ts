@@ -29,6 +29,8 @@ export const featuredItem = z.object({
   rarity: z.literal([3, 4, 5]),
   /** For the top rarity: end of the previous banner that featured it, null for a first run. */
   last_run_end: z.optional(z.nullable(day)),
+  /** Instant at which the banner was first seen to feature it, when that was after `first_seen`. */
+  seen_at: z.optional(moment),
 })
 
 /** An activity as the timeline uses it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
-import { reminderRules, finishedUuids, starredUuids } from './reminders.ts'
+import { followedItems, reminderRules, finishedUuids, starredUuids } from './reminders.ts'
 
 /** The time and content of a daily mail. */
 const digest = z.strictObject({
@@ -37,6 +37,7 @@ export const save = endpoint({
     digest,
     /** The uuids of finished activities: done or skipped. */
     through: finishedUuids,
+    followed: z.optional(followedItems),
   }),
   maxBodyBytes: 128 * 2 ** 10,
   longFields: ['through'],
@@ -57,7 +58,8 @@ export const remove = endpoint({
 export const saveFinished = endpoint({
   method: 'POST',
   path: '/api/user/digest/through',
-  summary: 'Save the finished activities that the daily mail and the channels leave out',
+  summary:
+    'Save the finished activities that the daily mail and the channels leave out, and the followed items',
   query: emptyQuery,
   needsSession: true,
   body: z.strictObject({
@@ -66,6 +68,9 @@ export const saveFinished = endpoint({
     open: finishedUuids,
     /** Starred activities; those in `open` are no longer starred. */
     starred: z.optional(starredUuids),
+    followed: z.optional(followedItems),
+    /** Items that are no longer followed. */
+    unfollowed: z.optional(followedItems),
   }),
   maxBodyBytes: 256 * 2 ** 10,
   longFields: ['through', 'open', 'starred'],

@@ -4,7 +4,7 @@ import { moment } from './activities.ts'
 import { emptyData, emptyQuery } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './games.ts'
-import { finishedUuids, fullReminderRules, starredUuids } from './reminders.ts'
+import { finishedUuids, followedItems, fullReminderRules, starredUuids } from './reminders.ts'
 
 /** The services that a reminder channel can send to. */
 export const CHANNEL_KINDS = ['discord', 'telegram', 'ntfy', 'gotify', 'webhook'] as const
@@ -120,6 +120,7 @@ export const create = endpoint({
     posts: z.optional(posts),
     /** The uuids of starred activities. */
     starred: z.optional(starredUuids),
+    followed: z.optional(followedItems),
   }),
   maxBodyBytes: 128 * 2 ** 10,
   longFields: ['through', 'starred'],

@@ -1,4 +1,5 @@
 import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
+import { FOLLOWED_ITEM, MAX_FOLLOWED_ITEMS } from '@bannerday/domain/reminders/followed-items'
 import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import * as z from 'zod/mini'
@@ -67,6 +68,11 @@ const MAX_STARRED = 200
 /** The uuids of starred activities. */
 export const starredUuids = z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MAX_STARRED))
 
+/** The keys of followed items, `genshin/10000089`. */
+export const followedItems = z
+  .array(z.string().check(z.regex(FOLLOWED_ITEM)))
+  .check(z.maxLength(MAX_FOLLOWED_ITEMS))
+
 export const save = endpoint({
   method: 'POST',
   path: '/api/reminders',
@@ -79,6 +85,7 @@ export const save = endpoint({
     language,
     /** The uuids of finished activities: done or skipped. */
     through: finishedUuids,
+    followed: z.optional(followedItems),
   }),
   maxBodyBytes: 128 * 2 ** 10,
   longFields: ['through'],

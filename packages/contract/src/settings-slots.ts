@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { emptyQuery, emptyData } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId } from './games.ts'
+import { followedItems } from './reminders.ts'
 
 export const SLOTS = [1, 2, 3] as const
 
@@ -61,6 +62,7 @@ const parts = {
   secondAccounts: z.optional(secondAccounts),
   userGameSelections: z.optional(userGameSelections),
   gameOrder: z.optional(gameOrder),
+  followedItems: z.optional(followedItems),
 }
 const settings = z.object(parts)
 export type Settings = z.infer<typeof settings>

@@ -84,6 +84,9 @@ const FIELDS: Readonly<
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   }),
+  followed: followedItems,
+  unfollowed: followedItems,
+  followedItems,
   rules: () => ({ ...reminderRules(), quiet: { from: '22:00', to: '08:00' } }),
   digest: () => ({ hour: 23, language: 'zh-Hant', rules: reminderRules() }),
   language: () => 'zh-Hant',
@@ -128,6 +131,10 @@ const FIELDS: Readonly<
       (number: number) => subset(Math.floor(number / 15 ** index)),
     ]),
   ),
+}
+
+function followedItems(): string[] {
+  return Array.from({ length: 100 }, (_, index) => `wuthering/${10 ** 11 + index}`)
 }
 
 function reminderRules() {

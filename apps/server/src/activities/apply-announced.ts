@@ -21,6 +21,7 @@ export function applyAnnounced(fact: ArchivedFact, seen: SeenActivity): MaybeDat
     titles: seen.titles,
     ...(seen.named && { named: seen.named }),
     ...(seen.runs && { featured: listFeatured(fact, seen) }),
+    ...(seen.featuredSince && { featuredSince: seen.featuredSince }),
     startTime: start?.time ?? null,
     startBasis: start?.basis ?? fact.startBasis,
     endTime: end?.time ?? null,

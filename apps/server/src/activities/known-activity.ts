@@ -17,6 +17,8 @@ export type ActivityFact = Activity & {
   readonly version: string | null
   /** Ids of the rate-up items. */
   readonly featured: readonly string[] | null
+  /** Per item that was featured later than first seen: the instant of that, ISO 8601. */
+  readonly featuredSince?: Readonly<Record<string, string>>
   /** Items that its announcements name. */
   readonly named?: NamedItems
   /** Uuids under which it was announced before, when it was not known to be the same. */

@@ -9,7 +9,12 @@ type FeaturedContext = { readonly table: ItemTable; readonly lastRuns: LastRuns 
 
 /** Converts the featured items of a banner to wire format; undefined when they are unknown. */
 export function toWireFeatured(
-  { uuid, type, featured }: Pick<KnownActivity, 'uuid' | 'type' | 'featured'>,
+  {
+    uuid,
+    type,
+    featured,
+    featuredSince = {},
+  }: Pick<KnownActivity, 'uuid' | 'type' | 'featured' | 'featuredSince'>,
   language: Language,
   { table, lastRuns }: FeaturedContext,
 ): Pick<Activity, 'featured'> {
@@ -20,12 +25,14 @@ export function toWireFeatured(
     if (!item) return []
     const { names, kind, rarity } = item
     const lastEnd = runs?.get(id)
+    const seenAt = featuredSince[id]
     return {
       id,
       name: nearestText(names, language),
       kind,
       rarity,
       ...(lastEnd !== undefined && { last_run_end: lastEnd }),
+      ...(seenAt !== undefined && { seen_at: seenAt }),
     }
   })
   return featuredItems.length > 0 ? { featured: featuredItems } : {}

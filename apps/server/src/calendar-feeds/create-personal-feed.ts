@@ -1,12 +1,21 @@
 import type { readPersonalFeed } from '@bannerday/contract/calendar-feeds'
 import type { Settings } from '@bannerday/contract/settings-slots'
-import { listEnabledGames, getShownSubTypes } from '@bannerday/domain/activities/game-selection'
+import {
+  completeOrder,
+  getShownSubTypes,
+  listEnabledGames,
+} from '@bannerday/domain/activities/game-selection'
 import { listFinished } from '@bannerday/domain/activities/activity-status'
 import { isFinished } from '@bannerday/domain/reminders/due-reminders'
+import { listFollowed } from '@bannerday/domain/reminders/followed-items'
 import { games } from '@bannerday/game-data/games'
 import { getSubTypes } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
-import { listTimelineActivities, type TimelineResponse } from '../activities/timeline-response.ts'
+import {
+  listAllActivities,
+  listTimelineActivities,
+  type TimelineResponse,
+} from '../activities/timeline-response.ts'
 import { parseAccountUrlToken } from '../secrets/account-url-token.ts'
 import { readNewestSlot } from '../settings-slots/slot-store.ts'
 import { readNonce } from './calendar-store.ts'
@@ -28,23 +37,35 @@ export async function createPersonalFeed(
   return writeFeed(listSelectedActivities(activities, settings, query.lang), query)
 }
 
-/** An account without uploaded settings gets the defaults of a new user. */
+/**
+ * Lists the activities of the selected games and types, and the banners of followed items of all
+ * games. An account without uploaded settings gets the defaults of a new user.
+ */
 function listSelectedActivities(
   activities: TimelineResponse,
-  { userGameSelections, gameOrder = [], activityStatus = {} }: Settings,
+  { userGameSelections, gameOrder = [], activityStatus = {}, followedItems = [] }: Settings,
   lang: PersonalFeedQuery['lang'] = 'en',
 ) {
   const enabled = listEnabledGames(userGameSelections, gameOrder)
-  if (enabled.length === 0) return []
+  const order = completeOrder(gameOrder)
   const subTypes = games.map((game) => [
     `${game.game_id}_subgroup`,
     getShownSubTypes(userGameSelections?.[game.game_id], getSubTypes(game)).join('.'),
   ])
   const timelineQuery = { lang, games: enabled.join('.'), ...Object.fromEntries(subTypes) }
   const finished = new Set(listFinished(activityStatus))
-  return listTimelineActivities(activities, timelineQuery)
+  const selected = enabled.length === 0 ? [] : listTimelineActivities(activities, timelineQuery)
+  const known = new Set(selected.map(({ uuid }) => uuid))
+  const followed =
+    followedItems.length === 0
+      ? []
+      : listAllActivities(activities, lang).filter(
+          ({ uuid, game_id: gameId, featured = [] }) =>
+            !known.has(uuid) && listFollowed(gameId, featured, followedItems).length > 0,
+        )
+  return [...selected, ...followed]
     .filter(
       ({ uuid, former_uuids: formerUuids = [] }) => !isFinished({ uuid, formerUuids }, finished),
     )
-    .toSorted((a, b) => enabled.indexOf(a.game_id) - enabled.indexOf(b.game_id))
+    .toSorted((a, b) => order.indexOf(a.game_id) - order.indexOf(b.game_id))
 }

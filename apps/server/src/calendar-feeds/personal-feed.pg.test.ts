@@ -22,9 +22,19 @@ const { app, database, get, post, createAccount, login } = withTestAccounts({
         queries.push(query)
         return serializeData(activityApi.list.data, {
           events: [
-            { game_id: 'genshin', events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
-            { game_id: 'zenless', events: [activity(5, 'zenless')] },
-          ],
+            { game_id: 'genshin' as const, events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
+            {
+              game_id: 'zenless' as const,
+              events: [
+                {
+                  ...activity(5, 'zenless'),
+                  featured: [
+                    { id: '1091', name: 'Miyabi', kind: 'agent' as const, rarity: 5 as const },
+                  ],
+                },
+              ],
+            },
+          ].filter(({ game_id }) => query.games.split('.').includes(game_id)),
         })
       },
       revision: () => 0,
@@ -91,6 +101,17 @@ test('follows the last uploaded settings: games, types, order, and unfinished ac
   const noGame = { genshin: { enabled: false, activities: [] } }
   await upload({ slot: 3, userGameSelections: noGame })
   expect(await uuidsAt(path)).toEqual([])
+})
+
+test('contains the banners of followed items of every game', async () => {
+  const path = await createPath()
+  const settings = {
+    slot: 1,
+    userGameSelections: { genshin: { enabled: true, activities: ['event'] } },
+    followedItems: ['zenless/1091', 'genshin/1'],
+  }
+  await post('/api/user/upload_settings', settings, { token })
+  expect(await uuidsAt(path)).toEqual([1, 2, 3, 4, 5].map(createUuid))
 })
 
 test('forbids shared caches and returns 304 for an unchanged feed', async () => {

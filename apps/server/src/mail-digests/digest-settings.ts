@@ -1,5 +1,6 @@
 import type * as digestApi from '@bannerday/contract/mail-digests'
 import { getNextDigestTime } from '@bannerday/domain/reminders/daily-digest'
+import { MAX_FOLLOWED_ITEMS } from '@bannerday/domain/reminders/followed-items'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
@@ -41,14 +42,14 @@ export async function readDigestSettings(
 /** Saves the digest settings; the first digest follows at the next selected hour. */
 export async function saveDigest(
   { db, now }: DigestRouteContext,
-  { body: { digest, through }, session }: SessionInput<typeof digestApi.save>,
+  { body: { digest, through, followed = [] }, session }: SessionInput<typeof digestApi.save>,
 ): ActionOutcome<typeof digestApi.save> {
   const { hour, rules } = digest
   if (!isTimeZone(rules.zone))
     return fail({ error: 'invalidParameter', message: 'Unknown time zone' })
   const nowMs = now().epochMilliseconds
   const nextAt = new Date(getNextDigestTime(nowMs, hour, rules.zone))
-  await storeDigest(db, session.accountId, { ...digest, through, nextAt }, new Date(nowMs))
+  await storeDigest(db, session.accountId, { ...digest, through, followed, nextAt }, new Date(nowMs))
   return ok({})
 }
 
@@ -63,15 +64,23 @@ export async function removeDigest(
 /** Merges the finished and starred activities of a device into those of the digest and the channels. */
 export async function addFinished(
   { db }: DigestRouteContext,
-  { body: { through, open, starred = [] }, session }: SessionInput<typeof digestApi.saveFinished>,
+  { body, session }: SessionInput<typeof digestApi.saveFinished>,
 ): ActionOutcome<typeof digestApi.saveFinished> {
-  const removed = new Set(open)
-  const merge = (known: readonly string[], added: readonly string[], max: number) =>
-    [...new Set([...known.filter((uuid) => !removed.has(uuid)), ...added])].slice(-max)
+  const { through, open, starred = [], followed = [], unfollowed = [] } = body
+  const merge = (
+    known: readonly string[],
+    removed: readonly string[],
+    added: readonly string[],
+    max: number,
+  ) => {
+    const removedSet = new Set(removed)
+    return [...new Set([...known.filter((uuid) => !removedSet.has(uuid)), ...added])].slice(-max)
+  }
   const counts = await changeActivityLists(db, session.accountId, (lists) => ({
     ...lists,
-    through: merge(lists.through, through, MAX_FINISHED),
-    starred: merge(lists.starred, starred, MAX_STARRED),
+    through: merge(lists.through, open, through, MAX_FINISHED),
+    starred: merge(lists.starred, [...open, ...through], starred, MAX_STARRED),
+    followed: merge(lists.followed, unfollowed, followed, MAX_FOLLOWED_ITEMS),
   }))
   return ok({ counts })
 }

@@ -37,7 +37,7 @@ export async function findDigest(
 export function storeDigest(
   db: RootDatabase,
   accountId: string,
-  saved: Pick<StoredDigest, 'hour' | 'rules' | 'language' | 'through' | 'nextAt'>,
+  saved: Pick<StoredDigest, 'hour' | 'rules' | 'language' | 'through' | 'followed' | 'nextAt'>,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {

@@ -105,7 +105,7 @@ async function sendDigest(
   const day = { since: digest.saidUntil.getTime(), now, next: computeNextMs(now, digest) }
   const { reminders, reportedAhead } = createDailyDigest(
     activities,
-    { ...rules, snoozed: digest.snoozed },
+    { ...rules, snoozed: digest.snoozed, followed: digest.followed },
     through,
     day,
     new Set(digest.told),

@@ -42,7 +42,7 @@ export async function createChannel(
   { db, limits, channelOrigins, secretKey, now }: ChannelRouteContext,
   { body, session }: SessionInput<typeof channelApi.create>,
 ): ActionOutcome<typeof channelApi.create> {
-  const { kind, name, language, rules, through, topics, posts, starred } = body
+  const { kind, name, language, rules, through, topics, posts, starred, followed } = body
   const target = parseTarget(kind, body.target, body.access, channelOrigins)
   if (target === null) return refuse('Not a target of this kind')
   if (!isTimeZone(rules.zone)) return refuse('Unknown time zone')
@@ -52,7 +52,7 @@ export async function createChannel(
   if (refusal) return fail(refusal)
   const id = randomUUID()
   const sealed = sealTarget(secretKey, id, target)
-  const settings = { name, language, rules, topics, posts, starred }
+  const settings = { name, language, rules, topics, posts, starred, followed }
   const added = { id, accountId, kind, sealed, through, ...settings }
   const isAdded = await addChannel(db, added, new Date(now().epochMilliseconds))
   if (!isAdded) return refuse('Too many channels')

@@ -51,6 +51,7 @@ export function addChannel(
   added: ChannelSettings &
     Pick<Channel, 'id' | 'accountId' | 'kind' | 'sealed' | 'through'> & {
       readonly starred?: readonly string[] | undefined
+      readonly followed?: readonly string[] | undefined
     },
   now: Date,
 ): Promise<boolean> {

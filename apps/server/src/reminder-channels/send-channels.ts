@@ -170,11 +170,11 @@ async function processChannel(
     return recordCheck(context.db, id, reported, new Date(until), leasedUntil)
   }
   if (channel.pending !== null) return attempt(context, channel, channel.pending, now)
-  const { language, rules, topics, starred, snoozed, finished } = channel
+  const { language, rules, topics, starred, snoozed, followed, finished } = channel
   const recipient = { language, zone: rules.zone }
   const activities = listActivitiesFor(language, rules.servers)
   const check = { since: channel.saidUntil.getTime(), now, until }
-  const allRules = { ...rules, topics, starred, snoozed }
+  const allRules = { ...rules, topics, starred, snoozed, followed }
   const reminders = checkReminders(activities, allRules, finished, check)
   const resets = checkResets(allRules, rules.servers, check)
   const imports = topics.includes('imports')

@@ -39,6 +39,8 @@ export type ActivityLists = {
   /** Starred activities, which only channels use. */
   readonly starred: readonly string[]
   readonly snoozed: readonly Snooze[]
+  /** The keys of followed items. */
+  readonly followed: readonly string[]
 }
 
 /**
@@ -52,20 +54,24 @@ export function changeActivityLists(
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const digests = await transaction
-      .select({ through: mailDigests.through, snoozed: mailDigests.snoozed })
+      .select({
+        through: mailDigests.through,
+        snoozed: mailDigests.snoozed,
+        followed: mailDigests.followed,
+      })
       .from(mailDigests)
       .where(eq(mailDigests.accountId, accountId))
       .for('update')
     for (const digest of digests) {
-      const { through, snoozed } = change({ ...digest, starred: [] })
+      const { through, snoozed, followed } = change({ ...digest, starred: [] })
       await transaction
         .update(mailDigests)
-        .set({ through, snoozed })
+        .set({ through, snoozed, followed })
         .where(eq(mailDigests.accountId, accountId))
     }
-    const { id, through, starred, snoozed } = reminderChannels
+    const { id, through, starred, snoozed, followed } = reminderChannels
     const channels = await transaction
-      .select({ id, through, starred, snoozed })
+      .select({ id, through, starred, snoozed, followed })
       .from(reminderChannels)
       .where(eq(reminderChannels.accountId, accountId))
       .orderBy(asc(id))

@@ -3,6 +3,7 @@ import type { WireReminderRules } from '@bannerday/contract/reminders'
 import { titleWithFeatured } from '@bannerday/domain/activities/title-with-featured'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
+import { toFollowedItem } from '@bannerday/domain/reminders/followed-items'
 import type { RemindedActivity } from '@bannerday/domain/reminders/reminder-rules'
 import {
   getActivitySpan,
@@ -41,6 +42,7 @@ export function toTitledActivity(
   servers: WireReminderRules['servers'],
 ): TitledActivity {
   const { uuid, former_uuids: formerUuids = [], game_id: gameId, type } = activity
+  const { featured = [], first_seen: firstSeen } = activity
   const { start, end } = getActivitySpan(activity, servers[gameId])
   const moves = (activity.moved ?? [])
     .filter(({ boundary }) => boundary === 'end')
@@ -54,6 +56,10 @@ export function toTitledActivity(
     start,
     end: hasDatedEnd(activity) ? end : null,
     movedAt: moves.length === 0 ? null : Math.max(...moves),
+    named: featured.map(({ id, seen_at: seenAt = firstSeen }) => ({
+      item: toFollowedItem(gameId, id),
+      seenAt: seenAt === undefined ? null : Temporal.Instant.from(seenAt).epochMilliseconds,
+    })),
   }
 }
 

@@ -45,7 +45,13 @@ export function formatReminderLine(
 ): ReminderLine {
   const { reminder: texts } = serverTexts[language].app.server
   const activity = activities.get(uuid)
-  const text = kind === 'starts' && at > now ? texts.willStart : texts[kind]
+  const isAhead = at > now
+  const text =
+    kind === 'starts' && isAhead
+      ? texts.willStart
+      : kind === 'followed' && !isAhead
+        ? texts.followedRunning
+        : texts[kind]
   return {
     title: truncateTitle(activity?.title ?? ''),
     game: games.find(({ game_id }) => game_id === activity?.gameId)?.name[language] ?? '',

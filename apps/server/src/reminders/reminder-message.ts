@@ -63,7 +63,7 @@ export function writeReminderMessage(
   const remainingMs =
     Math.max(
       ...entries.map(({ kind, at }) =>
-        kind === 'starts' || kind === 'import' ? now + 24 * HOUR_MS : at,
+        kind === 'starts' || kind === 'import' || kind === 'followed' ? now + 24 * HOUR_MS : at,
       ),
     ) - now
   return {

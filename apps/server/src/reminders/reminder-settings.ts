@@ -35,7 +35,7 @@ export async function saveReminders(
   { db, limits, pushServices, now }: ReminderRouteContext,
   input: ActionInput<typeof reminderApi.save> & { readonly session: Session | null },
 ): ActionOutcome<typeof reminderApi.save> {
-  const { subscription, rules, language, through } = input.body
+  const { subscription, rules, language, through, followed = [] } = input.body
   const checked = checkSubscription(subscription, pushServices)
   if (!checked.ok) return checked
   if (!isTimeZone(rules.zone)) return refuse('Unknown time zone')
@@ -44,7 +44,7 @@ export async function saveReminders(
     if (refusal) return fail(refusal)
   }
   const accountId = input.session?.accountId ?? null
-  const saved = { accountId, language, rules, through }
+  const saved = { accountId, language, rules, through, followed }
   await saveSubscription(db, subscription, saved, new Date(now().epochMilliseconds))
   return ok({})
 }

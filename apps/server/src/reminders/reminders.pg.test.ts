@@ -242,10 +242,32 @@ test('shares the work between workers on several servers and notifies each brows
   expect(browsers.flatMap((browser) => listSent(browser))).toHaveLength(265)
 })
 
+test('reports once that a banner features a followed item, also of another game', async () => {
+  const banner = event(400, {
+    game_id: 'zenless',
+    type: 'gacha',
+    start_time: wallClock(START + 100 * HOUR_MS),
+    first_seen: Temporal.Instant.fromEpochMilliseconds(START).toString(),
+    featured: [{ id: '1091', name: 'Miyabi', kind: 'character', rarity: 5 }],
+  })
+  const follower = await subscribe({}, { followed: ['zenless/1091'] })
+  const other = await subscribe({}, { followed: ['genshin/1091'] })
+  await runJob()
+  activities = [banner]
+  await runForHours(3)
+  // Another featured item is no news about the same banner.
+  activities = [{ ...banner, title: 'Renamed' }]
+  await runForHours(3)
+  expect(readMessages(follower).map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^Zenless Zone Zero · banner of a followed item, starts /),
+  ])
+  expect(readMessages(other)).toEqual([])
+})
+
 test('loses no reminder and repeats at most a batch after a server was killed', async () => {
   activities = [event(25)]
   const browsers = Array.from({ length: 250 }, () => simulator.subscribe())
-  const saved = { accountId: null, language: 'en' as const, rules: RULES, through: [] }
+  const saved = { accountId: null, language: 'en' as const, rules: RULES, through: [], followed: [] }
   // In the order in which they are processed.
   await Promise.all(
     browsers.map((browser, index) =>

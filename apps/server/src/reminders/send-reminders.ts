@@ -110,8 +110,8 @@ async function processSubscription(
   subscription: ClaimedSubscription,
   now: number,
 ): Promise<ProcessedSubscription> {
-  const { hash, language, failures, through, snoozed } = subscription
-  const rules = { ...subscription.rules, snoozed }
+  const { hash, language, failures, through, snoozed, followed } = subscription
+  const rules = { ...subscription.rules, snoozed, followed }
   const activities = listActivitiesFor(language, rules.servers)
   const check = {
     since: subscription.saidUntil.getTime(),

@@ -7,7 +7,10 @@ import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
-type SubscriptionSettings = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
+type SubscriptionSettings = Pick<
+  Subscription,
+  'accountId' | 'language' | 'rules' | 'through' | 'followed'
+>
 
 /** Hashes an endpoint to the key of its subscription; endpoints are long. */
 function hashEndpoint(endpoint: string): Buffer {

@@ -111,6 +111,8 @@ const TABLE = {
   shownAccount: local(z.string()),
   userGameSelections: synced(z.union([gamesListSelections, validEntries(gameId, gameSelection)])),
   gameOrder: synced(validItems(gameId)),
+  /** The keys of the items that the player follows. */
+  followedItems: synced(validItems(z.string())),
   /** The time of the last change of a synced preference, in milliseconds since the Unix epoch. */
   settingsChangedAt: local(z.number()),
   /** The reminders of this device; absent while they are off. */

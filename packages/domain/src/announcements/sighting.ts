@@ -133,6 +133,8 @@ export type SeenActivity = {
   readonly named?: NamedItems
   /** For a banner: ids of its featured items, from static banner data or bundled facts. */
   readonly featured?: readonly string[]
+  /** Per featured item that it was not first seen with: the instant at which it was, ISO 8601. */
+  readonly featuredSince?: Readonly<Record<string, string>>
   /** The official runs that it consists of, from static banner data. */
   readonly runs?: readonly BannerRun[]
   readonly start: ResolvedBoundary | null

@@ -56,6 +56,31 @@ test('reminds of an end three days, a day and six hours before', () => {
   ])
 })
 
+test('reports a followed item once: when it is first seen, or at the start of its banner', () => {
+  const seenAt = at('2026-09-20T10:00:00Z')
+  const banner = (named: RemindedActivity['named'] = []) =>
+    activity({ gameId: 'zenless', type: 'gacha', end: null, named })
+  const check = (named: RemindedActivity['named'], change: Partial<ReminderRules> = {}) =>
+    format(due([banner(named)], { followed: ['zenless/1', 'zenless/2'], ...change }))
+  const one = { item: 'zenless/1', seenAt } as const
+  const two = { item: 'zenless/2', seenAt: seenAt + DAY } as const
+  const first = 'followed one 2026-09-20T10:05:00Z'
+  expect(check([one, two])).toEqual([first])
+  expect(check([two])).toEqual(['followed one 2026-09-21T10:05:00Z'])
+  expect(check([{ ...one, seenAt: null }])).toEqual(['followed one 2026-10-01T02:00:00Z'])
+  expect(check([{ ...one, item: 'genshin/1' }])).toEqual([])
+  expect(check([one], { topics: ['daily-reset', 'imports'] })).toEqual([])
+  const starting = { ...banner([{ ...one, seenAt: null }]), start: at('2026-10-01T02:00:00Z') }
+  const since = at('2026-10-01T00:00:00Z')
+  const reported = checkReminders(
+    [starting],
+    { ...rules, followed: ['zenless/1'], starts: ['one'] },
+    new Set(),
+    { since, now: since + 3 * HOUR, until: since + 4 * HOUR },
+  )
+  expect(format(reported.due)).toEqual(['starts one 2026-10-01T02:00:00Z'])
+})
+
 test('sends only the last of several simultaneous reminders of an end', () => {
   expect(format(due([activity()]))).toEqual(['ends one 2026-10-26T13:59:59Z'])
 })

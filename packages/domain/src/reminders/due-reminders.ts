@@ -1,9 +1,9 @@
 import type { Span } from '../time/server-clock.ts'
 import { getMaxQuietDelayMs, moveOutOfQuietHours } from './quiet-hours.ts'
-import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
+import type { RemindedActivity, ReminderRules, ReminderTopic } from './reminder-rules.ts'
 
 export type Reminder = {
-  readonly kind: 'ends' | 'starts' | 'moved'
+  readonly kind: 'ends' | 'starts' | 'moved' | 'followed'
   readonly uuid: string
   /** The moment that it is about, in milliseconds since the epoch: the end, or the start. */
   readonly at: number
@@ -20,9 +20,12 @@ export type ReminderCheck = {
   readonly until: number
 }
 
+/** A channel with one of them reports what names a followed item, of any game and type. */
+const ACTIVITY_TOPICS: readonly ReminderTopic[] = ['ends', 'starts', 'starred']
+
 const HOUR_MS = 3_600_000
 
-/** A moved date is reported when all servers know it. */
+/** An announcement is reported when all servers know it. */
 const SETTLED_MS = 5 * 60_000
 
 /**
@@ -53,10 +56,18 @@ export function excludeEnded(
   return activities.filter(({ end }) => end === null || end > now)
 }
 
-/** Omits the reminders of an end that a moved date in the same message replaces. */
+/**
+ * Omits what another reminder in the same message replaces: an end by its moved date, a followed item
+ * by the start of its banner.
+ */
 export function omitReplaced(reminders: readonly Reminder[]): Reminder[] {
-  const moved = new Set(reminders.flatMap(({ kind, uuid }) => (kind === 'moved' ? [uuid] : [])))
-  return reminders.filter(({ kind, uuid }) => kind !== 'ends' || !moved.has(uuid))
+  const findUuids = (kind: Reminder['kind']) =>
+    new Set(reminders.filter((each) => each.kind === kind).map(({ uuid }) => uuid))
+  const [moved, starting] = [findUuids('moved'), findUuids('starts')]
+  return reminders.filter(
+    ({ kind, uuid }) =>
+      !(kind === 'ends' && moved.has(uuid)) && !(kind === 'followed' && starting.has(uuid)),
+  )
 }
 
 /** Whether the player finished an activity, also under a former uuid. */
@@ -95,7 +106,8 @@ export function listDueReminders(
       listAllReminders(activity, rules)
         .filter(({ dueAt }) => dueAt >= span.start - maxDelay && dueAt < span.end + maxDelay)
         .map((reminder) => {
-          const deadline = reminder.kind === 'starts' ? (activity.end ?? Infinity) : reminder.at
+          const isAboutEnd = reminder.kind === 'ends' || reminder.kind === 'moved'
+          const deadline = isAboutEnd ? reminder.at : (activity.end ?? Infinity)
           return { ...reminder, dueAt: moveOutOfQuiet(reminder.dueAt, deadline) }
         })
         .filter(({ dueAt }) => dueAt >= span.start && dueAt < span.end),
@@ -129,8 +141,9 @@ function listAllReminders(activity: RemindedActivity, rules: ReminderRules): Rem
         ? { kind: 'starts' as const, uuid, at: start, dueAt }
         : { kind: 'ends' as const, uuid, at: end, dueAt },
     )
+  const followed = listFollowedReminders(activity, rules)
   if (end === null || !(isStarred || (isChosen && topics.includes('ends')))) {
-    return [...starts, ...postponed]
+    return [...starts, ...postponed, ...followed]
   }
   const ends = rules.hours
     .map((hours) => ({ kind: 'ends' as const, uuid, at: end, dueAt: end - hours * HOUR_MS }))
@@ -139,5 +152,22 @@ function listAllReminders(activity: RemindedActivity, rules: ReminderRules): Rem
     movedAt !== null && movedAt + SETTLED_MS < end
       ? [{ kind: 'moved' as const, uuid, at: end, dueAt: movedAt + SETTLED_MS }]
       : []
-  return [...starts, ...ends, ...postponed, ...moved]
+  return [...starts, ...ends, ...postponed, ...moved, ...followed]
+}
+
+/**
+ * The reminder of an activity that names a followed item: once per activity, when it is first seen
+ * to name one. One that no announcement was seen of is reported at its start.
+ */
+function listFollowedReminders(
+  { uuid, start, named = [] }: RemindedActivity,
+  { topics = ['ends'], followed = [] }: ReminderRules,
+): Reminder[] {
+  if (!topics.some((topic) => ACTIVITY_TOPICS.includes(topic))) return []
+  const times = named
+    .filter(({ item }) => followed.includes(item))
+    .map(({ seenAt }) => (seenAt === null ? start : seenAt + SETTLED_MS))
+  return times.length === 0
+    ? []
+    : [{ kind: 'followed', uuid, at: start, dueAt: Math.min(...times) }]
 }

@@ -1,6 +1,7 @@
 import type { ActivityType } from '../activities/activity.ts'
 import type { GameId } from '../game.ts'
 import type { DisplayZone } from '../time/server-clock.ts'
+import type { FollowedItem } from './followed-items.ts'
 
 /** The possible lead times in hours. */
 export const REMINDER_HOURS = [168, 72, 24, 6] as const
@@ -41,8 +42,18 @@ export type ReminderRules = {
   readonly starred?: readonly string[]
   /** Absent for none. */
   readonly snoozed?: readonly Snooze[]
+  /** The keys of followed items; absent for none. */
+  readonly followed?: readonly string[]
   /** The player's own, an IANA zone. */
   readonly zone: DisplayZone
+}
+
+/** An item that an activity names. */
+export type NamedItem = {
+  /** Its key. */
+  readonly item: FollowedItem
+  /** Milliseconds since the epoch; null when no announcement was seen. */
+  readonly seenAt: number | null
 }
 
 /** An activity that was announced; moments in milliseconds since the epoch. */
@@ -57,4 +68,6 @@ export type RemindedActivity = {
   readonly end: number | null
   /** The time at which its end was last seen to move; null for never. */
   readonly movedAt: number | null
+  /** The items that it names, with the time at which it was first seen to; absent for none. */
+  readonly named?: readonly NamedItem[]
 }

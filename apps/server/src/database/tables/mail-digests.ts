@@ -14,6 +14,8 @@ export const mailDigests = pgTable(
     rules: jsonb().$type<WireDigest['rules']>().notNull(),
     /** The uuids of the activities that the player finished or dismissed. */
     through: jsonb().$type<readonly string[]>().notNull(),
+    /** The keys of the items that the player follows. */
+    followed: jsonb().$type<readonly string[]>().notNull().default([]),
     snoozed: jsonb().$type<readonly Snooze[]>().notNull().default([]),
     /** The items of the last digest that are due after it. */
     told: jsonb().$type<readonly string[]>().notNull(),

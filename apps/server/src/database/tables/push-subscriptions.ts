@@ -19,6 +19,8 @@ export const pushSubscriptions = pgTable(
     rules: jsonb().$type<WireReminderRules>().notNull(),
     /** The uuids of the activities that the player finished or dismissed. */
     through: jsonb().$type<readonly string[]>().notNull(),
+    /** The keys of the items that the player follows. */
+    followed: jsonb().$type<readonly string[]>().notNull().default([]),
     snoozed: jsonb().$type<readonly Snooze[]>().notNull().default([]),
     /** All reminders due before this time were sent. */
     saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),

@@ -20,7 +20,7 @@ export type ChannelMessage = {
   /** Milliseconds since the epoch, after which it is not sent. */
   readonly expiresAt: number
   readonly reminders: readonly {
-    readonly kind: 'ends' | 'starts' | 'moved' | 'daily-reset' | 'weekly-reset' | 'import'
+    readonly kind: 'ends' | 'starts' | 'moved' | 'followed' | 'daily-reset' | 'weekly-reset' | 'import'
     /** The activity; null for a reset or an import. */
     readonly uuid: string | null
     /** The first game of a reset. */
@@ -60,6 +60,8 @@ export const reminderChannels = pgTable(
     postedUntil: timestamp('posted_until', { withTimezone: true }),
     /** The uuids of the activities that the player starred. */
     starred: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** The keys of the items that the player follows. */
+    followed: jsonb().$type<readonly string[]>().notNull().default([]),
     snoozed: jsonb().$type<readonly Snooze[]>().notNull().default([]),
     /** All reminders due before this time were sent, or are in the outbox. */
     saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),

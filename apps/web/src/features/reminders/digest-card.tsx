@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#shared/api/call-api.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { getZoneAndServers, getFinished } from '#shared/reminders/save-reminders.ts'
+import { getMarked, getZoneAndServers } from '#shared/reminders/save-reminders.ts'
 import { retrySync } from '#shared/reminders/sync-reminders.ts'
 import { callApiSignedIn, isRefusal } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
@@ -175,8 +175,8 @@ function useDigest() {
     },
     mutationFn: async (choices: DigestChoices) => {
       const digest = toWireDigest(choices)
-      const through = getFinished(readPreferences().activityStatus)
-      await callApiSignedIn(digestApi.save, {}, { body: { digest, through } })
+      const { through, followed } = getMarked(readPreferences())
+      await callApiSignedIn(digestApi.save, {}, { body: { digest, through, followed } })
       retrySync()
     },
     onError: () => client.invalidateQueries({ queryKey }),

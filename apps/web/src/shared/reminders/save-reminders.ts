@@ -1,5 +1,6 @@
 import * as reminderApi from '@bannerday/contract/reminders'
 import { listFinished, type StatusNotes } from '@bannerday/domain/activities/activity-status'
+import { listValidFollowed } from '@bannerday/domain/reminders/followed-items'
 import { getGameServers } from '@bannerday/domain/time/game-servers'
 import { readStoredSession } from '../session/stored-session.ts'
 import { callApi } from '../api/call-api.ts'
@@ -8,12 +9,13 @@ import { type Preferences, readPreferences } from '../preferences.ts'
 
 /** Returns the reminder settings of this device for the server; null without a subscription. */
 export function remindersToSave(preferences: Preferences) {
-  const { reminders, activityStatus, userLanguage } = preferences
+  const { reminders, activityStatus, followedItems, userLanguage } = preferences
   if (reminders === undefined) return null
   return {
     rules: { ...reminders, ...getZoneAndServers(preferences) },
     language: userLanguage ?? 'en',
     through: getFinished(activityStatus),
+    followed: listValidFollowed(followedItems),
   }
 }
 
@@ -67,10 +69,17 @@ export function getFinished(notes: StatusNotes): string[] {
 /** The limit of the server. */
 const MAX_STARRED = 200
 
-/** Lists the uuids of the finished and of the starred activities, for the server. */
-export function getMarked(notes: StatusNotes) {
+/** Lists the finished and the starred activities, and the followed items, for the server. */
+export function getMarked({
+  activityStatus: notes,
+  followedItems,
+}: Pick<Preferences, 'activityStatus' | 'followedItems'>) {
   const starred = Object.keys(notes).filter((uuid) => notes[uuid] === 'starred')
-  return { through: getFinished(notes), starred: starred.slice(-MAX_STARRED) }
+  return {
+    through: getFinished(notes),
+    starred: starred.slice(-MAX_STARRED),
+    followed: listValidFollowed(followedItems),
+  }
 }
 
 /** Whether a device can be reminded, else the reason. */

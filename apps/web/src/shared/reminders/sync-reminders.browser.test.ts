@@ -30,15 +30,17 @@ test('sends status changes in one request, with reverted ones, and retries after
   writePreferences({ activityStatus: { [ONE]: 'done', [TWO]: 'cancelled' } })
   writePreferences({ activityStatus: { [TWO]: 'cancelled' } })
   await pause()
-  expect(sentTo(PATH)).toEqual([{ through: [TWO], starred: [], open: [ONE] }])
+  expect(sentTo(PATH)).toEqual([
+    { through: [TWO], starred: [], open: [ONE], followed: [], unfollowed: [] },
+  ])
   answers[PATH] = () => ({ data: { counts: true } })
   writePreferences({ activityStatus: { [TWO]: 'starred' } })
   await pause()
-  expect(sentTo(PATH).at(-1)).toEqual({ through: [], starred: [TWO], open: [ONE, TWO] })
+  expect(sentTo(PATH).at(-1)).toMatchObject({ through: [], starred: [TWO], open: [ONE, TWO] })
   await expect.poll(() => localStorage.getItem('bannerday-untold-marks')).toBeNull()
   writePreferences({ activityStatus: { [TWO]: 'done' } })
   await pause()
-  expect(sentTo(PATH).at(-1)).toEqual({ through: [TWO], starred: [], open: [] })
+  expect(sentTo(PATH).at(-1)).toMatchObject({ through: [TWO], starred: [], open: [] })
 })
 
 test('sends no status changes of an account without a daily e-mail', async () => {
@@ -53,6 +55,22 @@ test('sends no status changes of an account without a daily e-mail', async () =>
   writePreferences({ activityStatus: {} })
   await pause()
   expect(sentTo(PATH)).toHaveLength(2)
+})
+
+test('sends followed items, and those that are no longer followed', async () => {
+  const [followed, other] = ['genshin/10000089', 'zenless/1091']
+  writePreferences({ followedItems: [followed, other] })
+  const { sentTo } = mockApi({ [PATH]: () => ({ data: { counts: true } }) })
+  await pause()
+  expect(sentTo(PATH).at(-1)).toMatchObject({ followed: [followed, other], unfollowed: [] })
+  writePreferences({ followedItems: [other] })
+  await pause()
+  expect(sentTo(PATH).at(-1)).toMatchObject({
+    followed: [other],
+    unfollowed: [followed],
+    open: [],
+  })
+  writePreferences({ followedItems: [] })
 })
 
 test('sends nothing without a session', async () => {

@@ -1,5 +1,6 @@
 import * as configApi from '@bannerday/contract/config'
 import * as digestApi from '@bannerday/contract/mail-digests'
+import { FOLLOWED_ITEM, MAX_FOLLOWED_ITEMS } from '@bannerday/domain/reminders/followed-items'
 import * as z from 'zod/mini'
 import { callApi } from '../api/call-api.ts'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '../device-texts.ts'
@@ -60,7 +61,10 @@ async function subscribeAgain(): Promise<PushSubscription | null> {
   return key === null ? null : subscribe(key)
 }
 
-/** The pending changes for the server: activities that are no longer finished or starred. */
+/**
+ * The pending changes for the server: activities that are no longer finished or starred, and items
+ * that are no longer followed.
+ */
 const PENDING_KEY = 'bannerday-untold-marks'
 const pending = z.array(z.string())
 
@@ -72,27 +76,27 @@ let rejectedToken: string | undefined
 let isSyncing = false
 
 /**
- * Sends status changes to the server while the account has a daily e-mail. A failed request is
+ * Sends changed statuses and followed items to the server while the account has a daily e-mail. A failed request is
  * repeated with the next change or at the next start.
  */
 export function syncFinished(): void {
   if (isSyncing) return
   isSyncing = true
-  let previous = getMarked(readPreferences().activityStatus)
+  let previous = getMarked(readPreferences())
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleSync = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void sendFinished().catch(() => undefined), PAUSE_MS)
   }
   subscribeToPreferences(() => {
-    const marked = getMarked(readPreferences().activityStatus)
+    const marked = getMarked(readPreferences())
     if (JSON.stringify(marked) === JSON.stringify(previous)) return
     const finished = new Set(marked.through)
-    const starred = new Set(marked.starred)
+    const present = new Set([...marked.starred, ...marked.followed])
     const known = [
       ...(readPending() ?? []),
       ...previous.through,
-      ...previous.starred.filter((uuid) => !starred.has(uuid)),
+      ...[...previous.starred, ...previous.followed].filter((each) => !present.has(each)),
     ]
     const open = new Set(known.filter((uuid) => !finished.has(uuid)))
     writeDeviceText(PENDING_KEY, JSON.stringify([...open].slice(-MAX_PENDING)))
@@ -111,7 +115,10 @@ async function sendFinished(): Promise<void> {
   const token = readStoredSession().auth_token
   if (token === undefined || token === rejectedToken) return
   const text = readDeviceText(PENDING_KEY)
-  const body = { ...getMarked(readPreferences().activityStatus), open: readPending() ?? [] }
+  const removed = readPending() ?? []
+  const unfollowed = removed.filter((each) => FOLLOWED_ITEM.test(each)).slice(-MAX_FOLLOWED_ITEMS)
+  const open = removed.filter((each) => !FOLLOWED_ITEM.test(each))
+  const body = { ...getMarked(readPreferences()), open, unfollowed }
   const { counts } = await callApi(digestApi.saveFinished, {}, { body, token })
   if (!counts) rejectedToken = token
   // A newer change may exist by now.

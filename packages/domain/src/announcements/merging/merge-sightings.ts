@@ -192,7 +192,7 @@ function mergeGroup(
     ...(banners.length > 0 && { type: 'gacha' as const, isWeb: false }),
     titles: mergeTitles(before, sorted, sortedBanners),
     ...mergeNamedItems(before, sorted),
-    ...mergeRuns(before, sortedBanners),
+    ...mergeRuns(before, sortedBanners, known ? seenAt : null),
     start: dates.start,
     end: dates.end,
     version: before.version ?? findNewest(sorted, ({ version }) => version),
@@ -247,11 +247,16 @@ function mergeTitles(
     : { ...before.titles, ...own, ...announced }
 }
 
-/** Runs by id, with the names in all languages and the featured items of the newest details. */
+/**
+ * Runs by id, with the names in all languages and the featured items of the newest details.
+ *
+ * @param seenAt when the present content was seen, for an activity that was known; else null
+ */
 function mergeRuns(
   before: SeenActivity,
   banners: readonly Sighting[],
-): Pick<SeenActivity, 'featured' | 'runs'> {
+  seenAt: string | null,
+): Pick<SeenActivity, 'featured' | 'featuredSince' | 'runs'> {
   if (banners.length === 0) return {}
   const runs = new Map(before.runs?.map((run) => [run.id, run]))
   for (const { officialId: id, language, gacha, ...sighting } of banners) {
@@ -272,7 +277,16 @@ function mergeRuns(
       ...all.flatMap((run) => run.second),
     ]),
   ]
-  return { runs: all, ...(featured.length > 0 && { featured }) }
+  const added = featured.filter((id) => seenAt !== null && !before.featured?.includes(id))
+  const featuredSince = {
+    ...Object.fromEntries(added.map((id) => [id, seenAt ?? ''])),
+    ...before.featuredSince,
+  }
+  return {
+    runs: all,
+    ...(featured.length > 0 && { featured }),
+    ...(Object.keys(featuredSince).length > 0 && { featuredSince }),
+  }
 }
 
 function createActivity(

@@ -44,6 +44,12 @@ const storedSettings = fc.record(
       fc.dictionary(fc.constantFrom(...GAME_IDS, 'chess'), orDamage(selection)),
     ),
     gameOrder: orDamage(fc.array(orDamage(fc.constantFrom(...GAME_IDS)), LONG)),
+    followedItems: orDamage(
+      fc.array(orDamage(fc.stringMatching(/^[a-z]{1,8}\/\d{1,3}$/)), {
+        maxLength: 150,
+        size: 'max',
+      }),
+    ),
   },
   { requiredKeys: [] },
 )
@@ -71,6 +77,7 @@ it('returns all parts, empty when the device has the default', () => {
     secondAccounts: [],
     userGameSelections: {},
     gameOrder: [],
+    followedItems: [],
   })
 })
 

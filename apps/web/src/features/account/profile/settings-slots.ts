@@ -8,6 +8,7 @@ import {
   MAX_SECOND_ACCOUNTS,
   type SecondAccount,
 } from '@bannerday/domain/activities/second-accounts'
+import { listValidFollowed } from '@bannerday/domain/reminders/followed-items'
 import * as z from 'zod/mini'
 import {
   type PreferenceChanges,
@@ -78,6 +79,7 @@ function toSettings(preferences: StoredPreferences): Pick<AllSettings, SyncedKey
     secondAccounts: getValidAccounts(preferences.secondAccounts ?? []),
     userGameSelections: removeDuplicateTypes(preferences.userGameSelections ?? {}),
     gameOrder: [...new Set(preferences.gameOrder)],
+    followedItems: listValidFollowed(preferences.followedItems),
   }
 }
 

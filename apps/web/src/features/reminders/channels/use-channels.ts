@@ -45,7 +45,7 @@ export function useChannels() {
         ...added,
         language: preferences.userLanguage ?? 'en',
         rules: toWireRules(chosen),
-        ...getMarked(preferences.activityStatus),
+        ...getMarked(preferences),
       }
       const created = await callApiSignedIn(channelApi.create, {}, { body })
       retrySync()
