@@ -11,6 +11,7 @@ import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { pullAccounts } from '../database/tables/pull-accounts.ts'
 import { beginChange } from './replica-store.ts'
 import { storePulls } from './store-pulls.ts'
+import { toRecord } from './to-record.ts'
 
 const { app, database, get, createAccount, login, post } = withTestAccounts()
 
@@ -92,6 +93,26 @@ test('lists records newest first, with official id and original time', async () 
     count: '1',
     extra: { op_gacha_type: '0' },
   })
+})
+
+test('lists every field of a pull as an import by link answers it', async () => {
+  const pulls = createPulls(6, (index) => ({
+    ...(index % 2 === 0 && { place: index, gachaId: `${index}` }),
+    name: ['"Quote" \\ back', 'l\u2028ine\n\u0001', 'é 迷夢 🙂', '</script>', "'", ''][index]!,
+    extra: { nested: '{"a":null}', empty: '' },
+    alsoSeen: { time: ['2026-10-01 12:00:01'], name: ['a', 'b'] },
+    rarity: index % 2 === 0 ? (3 as const) : (4 as const),
+  }))
+  for (const gameId of GAME_IDS) {
+    await store(mine, pulls, gameId)
+    const reply = await get(path('records', gameId), { token: mine.token })
+    const { records } = cloudPullApi.list.data.parse(reply.data)
+    expect(records.toReversed()).toEqual(
+      pulls
+        .map((pull) => toRecord(pull, gameId))
+        .toSorted((one, other) => one.time.localeCompare(other.time)),
+    )
+  }
 })
 
 test('continues a list after its last record, without duplicates', async () => {

@@ -7,8 +7,7 @@ import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
 import type { StreamedResponse } from '../routing/route-group.ts'
 import { type CloudPullContext, NOT_OWNED } from './cloud-pull-context.ts'
 import { type ReplicaKey, hasReplica } from './replica-store.ts'
-import { countByType, listPulls, type PullCursor } from './read-store.ts'
-import { toRecord } from './to-record.ts'
+import { countByType, listRecordTexts, type PullCursor } from './read-store.ts'
 
 /** Page size of reads: limits what a slow client buffers. */
 const PAGE_SIZE = 1000
@@ -45,26 +44,20 @@ async function* writeRecords(
   { replica, limit, before, pullType }: ListRequest,
 ): AsyncGenerator<string> {
   yield '{"records":['
-  let after = before
+  let next = before
   let written = 0
-  let hasMore = true
-  while (hasMore && written < limit) {
-    const max = Math.min(PAGE_SIZE, limit - written)
-    // One more shows whether there is a next page.
-    const options = { from: 'newest', after, max: max + 1 } as const
-    const found = await listPulls(db, replica, {
-      ...options,
+  do {
+    const page = await listRecordTexts(db, replica, {
+      from: 'newest',
+      after: next,
+      max: Math.min(PAGE_SIZE, limit - written),
       ...(pullType !== undefined && { pullType }),
     })
-    const rows = found.slice(0, max)
-    hasMore = found.length > max
-    after = rows.at(-1)?.cursor ?? after
-    const texts = rows.map(({ pull }) => JSON.stringify(toRecord(pull, replica.gameId)))
-    if (texts.length > 0) yield (written > 0 ? ',' : '') + texts.join(',')
-    written += rows.length
-  }
-  const next = hasMore && after !== null ? formatCursor(after) : null
-  yield `],"next":${JSON.stringify(next)}}`
+    if (page.texts.length > 0) yield (written > 0 ? ',' : '') + page.texts.join(',')
+    written += page.texts.length
+    next = page.next
+  } while (next !== null && written < limit)
+  yield `],"next":${JSON.stringify(next && formatCursor(next))}}`
 }
 
 function formatCursor(cursor: PullCursor): string {

@@ -1,5 +1,19 @@
+import type { PullRecord } from '@bannerday/contract/pull-record'
+import { getTraits } from '@bannerday/domain/games/traits'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import type { ReplicaKey } from './replica-store.ts'
@@ -46,31 +60,93 @@ const PULL_COLUMNS = {
 export async function listPulls(
   db: Database,
   replica: ReplicaKey,
-  { from, after, max, pullType, gachaTypes }: ListOptions,
+  options: ListOptions,
 ): Promise<readonly ListedPull[]> {
-  const direction = from === 'newest' ? desc : asc
-  const comparison = sql.raw(from === 'newest' ? '<' : '>')
-  const { time, pullType: type, pullId } = cloudPulls
   const rows = await db
     .select(PULL_COLUMNS)
     .from(cloudPulls)
-    .where(
-      and(
-        matchesReplicaPulls(replica),
-        isNull(cloudPulls.deletedAt),
-        pullType === undefined ? undefined : eq(type, pullType),
-        gachaTypes &&
-          (gachaTypes.among ? inArray : notInArray)(cloudPulls.gachaType, [...gachaTypes.types]),
-        // The index supports only the first comparison.
-        after === null
-          ? undefined
-          : sql`${time} ${comparison}= ${after[0]}
-          and (${time}, ${type}, ${pullId}) ${comparison} (${after[0]}, ${after[1]}, ${after[2]})`,
-      ),
-    )
-    .orderBy(direction(time), direction(type), direction(pullId))
-    .limit(max)
+    .where(matchesPage(replica, options))
+    .orderBy(...getOrder(options))
+    .limit(options.max)
   return rows.map((row) => ({ pull: toPull(row), cursor: [row.time, row.pullType, row.pullId] }))
+}
+
+/** A page of records as JSON, and the cursor of its last one; null without further records. */
+type RecordPage = { readonly texts: readonly string[]; readonly next: PullCursor | null }
+
+/**
+ * Lists a page of the pulls of a replica as JSON in the form of the API (`pull-record.ts`). The
+ * database writes the JSON, which halves the processor time of this process.
+ */
+export async function listRecordTexts(
+  db: Database,
+  replica: ReplicaKey,
+  options: ListOptions,
+): Promise<RecordPage> {
+  const text = formatRecord(getTraits(replica.gameId).pulls.rankOffset)
+  const rows = await db
+    .select({ text, pullId: COLUMNS.pullId })
+    .from(cloudPulls)
+    .where(matchesPage(replica, options))
+    .orderBy(...getOrder(options))
+    // One more shows whether there is a next page.
+    .limit(options.max + 1)
+  const texts = rows.slice(0, options.max).map((row) => row.text)
+  const last = rows.length > options.max ? rows[options.max - 1] : undefined
+  if (!last) return { texts, next: null }
+  const { time, uigf_gacha_type: type } = JSON.parse(last.text) as PullRecord
+  return { texts, next: [time, type, last.pullId] }
+}
+
+/** A field with its value as JSON, preceded by a comma; null without a value. */
+function addField(name: string, column: AnyColumn, json = sql`to_json(${column})`): SQL {
+  return sql`case when ${column} is not null then ${sql.raw(`',"${name}":'`)} || ${json} end`
+}
+
+/** Concatenated, because `json_strip_nulls` would take twice as long. `concat` ignores nulls. */
+function formatRecord(rankOffset: number): SQL<string> {
+  const { gachaType, pullType, time, isOfficialId, pullId, rarity } = COLUMNS
+  const fields = [
+    addField('place', COLUMNS.place, sql`${COLUMNS.place}::text`),
+    addField('item_id', COLUMNS.itemId),
+    addField('name', COLUMNS.name),
+    addField('item_type', COLUMNS.itemType),
+    addField('rank_type', rarity, sql`'"' || (${rarity} - ${rankOffset}::integer) || '"'`),
+    addField('count', COLUMNS.count),
+    addField('gacha_id', COLUMNS.gachaId),
+    addField('extra', COLUMNS.extra, sql`${COLUMNS.extra}::text`),
+    addField('also_seen', COLUMNS.alsoSeen, sql`${COLUMNS.alsoSeen}::text`),
+  ]
+  return sql`concat(
+    '{"gacha_type":', to_json(${gachaType}), ',"uigf_gacha_type":', to_json(${pullType}),
+    ',"time":', to_json(${time}), case when ${isOfficialId} then ',"id":' || to_json(${pullId}) end,
+    ${sql.join(fields, sql`, `)}, '}')`
+}
+
+function matchesPage(replica: ReplicaKey, { from, after, pullType, gachaTypes }: ListOptions) {
+  const comparison = sql.raw(from === 'newest' ? '<' : '>')
+  const { time, pullType: type, pullId } = cloudPulls
+  return and(
+    matchesReplicaPulls(replica),
+    isNull(cloudPulls.deletedAt),
+    pullType === undefined ? undefined : eq(type, pullType),
+    gachaTypes &&
+      (gachaTypes.among ? inArray : notInArray)(cloudPulls.gachaType, [...gachaTypes.types]),
+    // The index supports only the first comparison.
+    after === null
+      ? undefined
+      : sql`${time} ${comparison}= ${after[0]}
+        and (${time}, ${type}, ${pullId}) ${comparison} (${after[0]}, ${after[1]}, ${after[2]})`,
+  )
+}
+
+function getOrder({ from }: ListOptions) {
+  const direction = from === 'newest' ? desc : asc
+  return [
+    direction(cloudPulls.time),
+    direction(cloudPulls.pullType),
+    direction(cloudPulls.pullId),
+  ] as const
 }
 
 /** Reads the fields that determine the order of pulls and their generated ids. */
