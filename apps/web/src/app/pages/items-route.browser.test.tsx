@@ -1,9 +1,10 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearPulls, pulls, storePulls } from '#features/pulls/testing/show-pulls-page.tsx'
 import { mockActivities, wireActivity } from '#features/timeline/testing/mock-activities.ts'
 import { clearGameFacts } from '#shared/game-facts.ts'
-import { writePreference } from '#shared/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -90,3 +91,43 @@ test.each(['/items/genshin/999', '/items/chess', '/items/chess/1'])(
       .toMatchTextContent(/Page not found/)
   },
 )
+
+test('follows an item, which Today and the plan then offer', async () => {
+  vi.setSystemTime('2026-11-22T12:00:00Z')
+  writePreference('followedItems', undefined)
+  mockActivities([
+    wireActivity({
+      type: 'gacha',
+      title: 'Other',
+      start_time: '2026-11-19T06:00:00',
+      end_time: '2026-12-01T14:59:59',
+    }),
+    wireActivity({
+      ...CHIORI_BANNER,
+      start_time: '2026-11-20T06:00:00',
+      end_time: '2026-12-09T14:59:59',
+    }),
+  ])
+  const history = createMemoryHistory({ initialEntries: ['/items/genshin?q=Chiori'] })
+  await renderApp('', { history })
+  const star = page.getByRole('button', { name: 'Follow Chiori' })
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  expect(readPreferences().followedItems).toEqual([`genshin/${CHIORI}`])
+  history.push(`/items/genshin/${CHIORI}`)
+  const button = page.getByRole('button', { name: 'Follow', exact: true })
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  history.push('/gacha?section=plan')
+  const offered = page.getByRole('group', { name: 'Banners of items that you follow' })
+  await offered.getByRole('button', { name: /Chiori/ }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Until' }))
+    .toHaveValue(CHIORI_BANNER.uuid)
+  history.push('/')
+  const today = page.getByRole('region', { name: 'Followed items' })
+  await expect.element(today.getByRole('link')).toMatchTextContent(/Chiori/)
+  history.push(`/items/genshin/${CHIORI}`)
+  await button.click()
+  expect(readPreferences().followedItems).toEqual([])
+})

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { bannerOptions } from '#shared/games/banner-options.ts'
+import { FollowButton } from '#shared/games/follow-button.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -61,7 +62,9 @@ export function ItemPage({ game, id, renderPulls, notFound }: ItemPageProps) {
         <IconArrowLeft size={16} aria-hidden />
         {t('app.pages.items.all')}
       </Link>
-      <PageHeader title={row.name} />
+      <PageHeader title={row.name}>
+        <FollowButton game={game} item={row} isNamed />
+      </PageHeader>
       <p className={classes.about}>
         {rarityName(game, row.rarity, language)} · {t(`app.pages.timeline.itemKinds.${row.kind}`)} ·{' '}
         {gameNames[game][language]}
@@ -95,6 +98,7 @@ function WaitCard({ game, row, facts, today }: WaitCardProps) {
         {isStandard && <li>{t('app.pages.items.standard')}</li>}
       </ul>
       <p className={classes.note}>{t('app.pages.items.note')}</p>
+      <p className={classes.note}>{t('app.pages.items.followNote')}</p>
       <ItemLinks game={game} row={row} />
     </SectionCard>
   )

@@ -3,6 +3,7 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { getItemKinds } from '@bannerday/game-data/item'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { usePlayerGames } from '#shared/derived-preferences.ts'
+import { FollowButton } from '#shared/games/follow-button.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -170,12 +171,17 @@ function ItemLine({ game, row }: { game: GameId; row: ItemRow }) {
   return (
     <tr className={classes.row}>
       <th scope="row" data-column="item">
-        <Link to="/items/$game/{-$item}" params={{ game, item: id }} className={classes.name}>
-          {name}
-        </Link>
-        <span className={classes.about}>
-          {rarityName(game, rarity, language)} · {t(`app.pages.timeline.itemKinds.${kind}`)}
-        </span>
+        <div className={classes.item}>
+          <FollowButton game={game} item={row} />
+          <div>
+            <Link to="/items/$game/{-$item}" params={{ game, item: id }} className={classes.name}>
+              {name}
+            </Link>
+            <span className={classes.about}>
+              {rarityName(game, rarity, language)} · {t(`app.pages.timeline.itemKinds.${kind}`)}
+            </span>
+          </div>
+        </div>
       </th>
       <td data-column="runs">{t('app.pages.items.runCount', { count: runs.length })}</td>
       <td data-column="last">{last === null ? '–' : runDaysText(last)}</td>

@@ -6,7 +6,7 @@ export type TodayCardProps = {
   /** The legend or a remark. */
   note?: ReactNode
   /** The grid area, which determines the order when cards are stacked. */
-  area: 'ends' | 'banners' | 'pity' | 'starts' | 'new' | 'resets'
+  area: 'ends' | 'banners' | 'pity' | 'starts' | 'followed' | 'new' | 'resets'
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { PullPlan, StoredGoal } from '#shared/preferences.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '#shared/ui/icons.ts'
+import { IconArrowDown, IconArrowUp, IconPlus, IconStarFilled, IconX } from '#shared/ui/icons.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { DateField } from '../common/date-field.tsx'
 import field from '../common/form-fields.module.css'
@@ -253,8 +253,27 @@ function GoalForm({ game, now, planDay, onAdd, renderResult }: GoalFormProps) {
     copies,
   }
 
+  const offered = banners.filter(({ isFollowed }) => isFollowed)
+
   return (
     <>
+      {offered.length > 0 && (
+        <fieldset className={classes.offered}>
+          <legend className={classes.note}>{t('app.pages.gacha.plan.goal.followed')}</legend>
+          {offered.map((option) => (
+            <Button
+              key={option.id}
+              size="xs"
+              variant="default"
+              aria-pressed={option.id === banner?.id}
+              leftSection={<IconStarFilled size={14} aria-hidden />}
+              onClick={() => planDay.chooseBanner(option.id)}
+            >
+              {option.title} · {formatEnd(option)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <div className={classes.goalFields}>
         <label className={classes.label}>
           {t('app.pages.gacha.plan.goal.banner')}

@@ -98,6 +98,8 @@ export type UpcomingBanner = {
   readonly marginDays: number
   /** Whether the banner is unannounced. */
   readonly isProjected: boolean
+  /** Whether it features an item that the player follows. */
+  readonly isFollowed: boolean
   /** Whether the items or the title identify a character banner. */
   readonly isCharacterBanner: boolean
 }

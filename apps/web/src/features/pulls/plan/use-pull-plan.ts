@@ -2,6 +2,7 @@ import { detectBannerKind, getBannerKind } from '@bannerday/domain/activities/ba
 import { getRarestItems } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
+import { listFollowed } from '@bannerday/domain/reminders/followed-items'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bannerOptions } from '#shared/games/banner-options.ts'
@@ -91,6 +92,7 @@ export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDa
  */
 function useUpcomingBanners(game: GameId, today: string): readonly UpcomingBanner[] {
   const language = useLanguage()
+  const followed = usePreference('followedItems') ?? []
   const { data = [] } = useQuery(bannerOptions(game, language))
   return data
     .filter(({ end_time: end, end_unknown }) => !end_unknown && end.slice(0, 10) >= today)
@@ -106,6 +108,7 @@ function useUpcomingBanners(game: GameId, today: string): readonly UpcomingBanne
         until: end.slice(0, 10),
         marginDays: Math.ceil(banner.projection?.margin_days ?? 0),
         isProjected: banner.projected,
+        isFollowed: listFollowed(game, featured, followed).length > 0,
         isCharacterBanner:
           rarest.length > 0 ? getBannerKind(rarest) === 'rateUp' : detectBannerKind(title) === null,
       }

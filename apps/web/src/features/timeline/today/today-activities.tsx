@@ -8,6 +8,7 @@ import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { omitCompanionBanners } from '@bannerday/domain/activities/omit-companion-banners'
 import { listNextStarts } from '@bannerday/domain/activities/today'
 import { listNewNames, recordShown, type Visits } from '@bannerday/domain/activities/visits'
+import { listFollowed } from '@bannerday/domain/reminders/followed-items'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from 'react'
@@ -47,6 +48,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const zone = useDisplayZone()
   const statuses = useStatusNotes()
   const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
+  const followedItems = usePreference('followedItems') ?? []
   const { activities = [], isOff, respondedAt, error, refetch } = useActivities(false)
   const now = usePhaseTime(activities, zone)
   const ending = useEnding(activities, now)
@@ -109,6 +111,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
     projectedLimit: STARTING_EXPECTED,
   })
   const banners = listCurrentBanners(activities, gameOrder, now)
+  const followed = listFollowedBanners(activities, followedItems, now)
   return (
     <>
       <div className={classes.column}>
@@ -117,6 +120,15 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
       <div key="side" className={classes.column}>
         {banners.length > 0 && <BannerLines banners={banners} now={now} zone={zone} />}
         <Fragment key="pity">{pity}</Fragment>
+        {followed.length > 0 && (
+          <ActivityLines
+            title={t('app.today.followed')}
+            area="followed"
+            groups={followed.map((activity) => [activity])}
+            now={now}
+            isByDay
+          />
+        )}
         {news.length > 0 && (
           <ActivityLines
             title={t('app.today.new')}
@@ -201,6 +213,21 @@ function useNewActivities(
   const newKeys = new Set(listNewNames(recordShown(earlier, shown, openedAt), shown))
   return announced
     .filter((activity) => newKeys.has(getActivityKey(activity)))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** Returns the running and coming activities that feature a followed item, the next start first. */
+function listFollowedBanners(
+  activities: readonly TimelineActivity[],
+  followedItems: readonly string[],
+  now: number,
+): TimelineActivity[] {
+  return activities
+    .filter(
+      (activity) =>
+        listFollowed(activity.gameId, activity.featured, followedItems).length > 0 &&
+        phaseAt(activity, now) !== 'ended',
+    )
     .toSorted((a, b) => a.start - b.start)
 }
 
