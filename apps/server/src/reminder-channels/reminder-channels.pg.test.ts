@@ -374,6 +374,39 @@ test('retries an unavailable service as it requests, and does not repeat an acce
   expect((await listResults())[0]).toBe('sent')
 })
 
+test('waits as Discord asks at its rate limit, and sends each message once', async () => {
+  activities = [event(25)]
+  for (let index = 0; index < 7; index += 1) await addChannel('discord')
+  now += HOUR_MS + 1
+  await runJob()
+  expect(simulator.deliveries()).toHaveLength(5)
+  expect(simulator.refusals()).toEqual(['discord 429', 'discord 429'])
+  now += 1900
+  await runJob()
+  expect(simulator.deliveries()).toHaveLength(5)
+  now += 200
+  await runForHours(1)
+  expect(simulator.deliveries()).toHaveLength(7)
+  expect(counted.toSorted()).toEqual([
+    ...Array.from({ length: 2 }, () => 'discord rate-limited'),
+    ...Array.from({ length: 7 }, () => 'discord sent'),
+  ])
+})
+
+test('repeats an unconfirmed message with its id, which ntfy replaces', async () => {
+  activities = [event(25)]
+  await addChannel('ntfy')
+  now += HOUR_MS + 1
+  simulator.setFault('ntfy', 'accept-silently')
+  await runJob()
+  simulator.setFault('ntfy', null)
+  await runForHours(2)
+  const ids = simulator.deliveries().map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(await listResults()).toEqual(['sent', 'slow'])
+})
+
 test('drops a message whose activity is over, and lists the last 20 attempts', async () => {
   activities = [event(25)]
   await addChannel('ntfy')

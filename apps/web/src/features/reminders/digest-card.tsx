@@ -43,7 +43,7 @@ function DigestState() {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { digest, hasAddress, problem, isPending, enable, change, disable } = useDigest()
-  const noteRef = useLostFocus<HTMLParagraphElement>(Boolean(digest))
+  const noteRef = useLostFocus<HTMLParagraphElement>(digest === undefined ? digest : digest !== null)
   if (!hasAddress) {
     return <p className={form.note}>{t('app.pages.notification.mail.noAddress')}</p>
   }

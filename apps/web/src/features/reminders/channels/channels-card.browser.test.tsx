@@ -189,6 +189,14 @@ test('edits what a channel reports and the posts for its group', async () => {
   await expect.poll(() => sentTo(path).at(-1)).toMatchObject({ posts: null })
 })
 
+test('leaves the focus alone while the channels load', async () => {
+  serve([CHANNEL])
+  await renderApp('/notification')
+  await expect.element(card().getByRole('heading', { name: 'Phone' })).toBeVisible()
+  await expect.element(button('Turn on daily e-mail')).toBeEnabled()
+  expect(card().element().contains(document.activeElement)).toBe(false)
+})
+
 test('opens a channel that was stopped, with the reason, and turns it on again', async () => {
   const disabled = { at: '2026-11-22T10:00:00Z', result: 'gone' as const }
   const { sentTo } = serve([{ ...CHANNEL, kind: 'discord', host: 'discord.com', disabled }])
