@@ -119,9 +119,9 @@ export function createApp(services: Services): App {
   const web = new Hono<AppEnv>()
   const captcha = services.config.human_check
   if (services.webFiles) {
-    const { activities, now, accounts } = services
+    const { activities, archive, now, accounts } = services
     const origin = accounts.publicUrl
-    const timeline = { activities, previews, now, origin, queue, cachedResponses }
+    const timeline = { activities, archive, previews, now, origin, queue, cachedResponses }
     mountWebFiles(web, services.webFiles, { captcha, timeline })
   }
 

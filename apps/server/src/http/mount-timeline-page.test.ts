@@ -7,7 +7,7 @@ import type { Activity } from '@bannerday/contract/activities'
 import * as activityApi from '@bannerday/contract/activities'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { pageTexts } from '@bannerday/locales/page-texts'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
 import { createApp, type Services } from '../app.ts'
 import { serializeData } from '../routing/serialize-data.ts'
@@ -272,7 +272,79 @@ test('lists public pages and announced activities in the sitemap, which robots.t
     '/archive/starrail',
     '/archive/zenless',
     '/archive/wuthering',
+    '/items/genshin',
+    '/items/starrail',
+    '/items/zenless',
+    '/items/wuthering',
     `/timeline?open=${event.uuid}`,
     `/timeline?open=${banner.uuid}`,
   ])
+})
+
+describe('the pages of lists', () => {
+  const archived = {
+    uuid: banner.uuid,
+    type: 'gacha',
+    title: banner.title,
+    title_lang: 'en',
+    start_time: banner.start_time,
+    start_basis: 'server',
+    end_time: banner.end_time,
+    end_basis: 'server',
+    also_called: [],
+    version: '7.1',
+    featured: ['10000120', 'unknown'],
+  }
+  const items = { 10000120: { name: 'Flins <b>', rarity: 5, also_called: [] } }
+  const old = { ...archived, uuid: event.uuid, title: HOSTILE, start_time: '2026-05-01T10:00:00' }
+  const archive = {
+    toJson: () => JSON.stringify({ activities: [archived, old], items }),
+    revision: () => 0,
+  }
+  const lists = makeApp({ archive } as unknown as Partial<Services>)
+
+  test.each([
+    ['/', 'Today', ['Ends next', 'Banners now', `/timeline?open=${banner.uuid}`]],
+    ['/genshin-activities', 'Genshin Impact: past activities', ['November 2026', 'May 2026']],
+    ['/archive/zenless', 'Zenless Zone Zero: past activities', ['November 2026']],
+    ['/items/genshin', 'Limited items', ['/items/genshin/10000120', 'Nov 1 – 30, 2026']],
+    ['/items/genshin/10000120', 'Flins &#60;b&#62;', [`/timeline?open=${banner.uuid}`]],
+  ])(
+    'contains the list of %s for crawlers and browsers without scripts',
+    async (path, title, parts) => {
+      const { response, html } = await lists.get(path)
+      expect(html).toContain(`<h1>${title}</h1>`)
+      for (const part of parts) expect(html.replaceAll(/[\u2009\u202f]/g, ' ')).toContain(part)
+      expect(html).toContain(`<link rel="canonical" href="https://b.example${path}">`)
+      expect(html).not.toMatch(/Starting|<b>|alert\("1"\)|undefined|\{\{/)
+      const style = /<style>(.*)<\/style>/s.exec(html)![1]!
+      expect(response.headers.get('content-security-policy')).toContain(hash(style))
+      const etag = response.headers.get('etag')!
+      const again = await lists.get(path, { 'if-none-match': etag })
+      expect(again.response.status).toBe(304)
+    },
+  )
+
+  test('lists announced activities on Today, without projections', async () => {
+    const { html } = await lists.get('/')
+    expect(html).toContain('Flins')
+    expect(html).not.toContain('Not announced')
+  })
+
+  test('is in the language of the request', async () => {
+    const { html } = await lists.get('/items/genshin/10000120?lang=fr')
+    expect(html).toContain('<html lang="fr">')
+    expect(html).toContain('Tous les objets limités')
+  })
+
+  test.each([
+    '/items/genshin/none',
+    '/items/genshin/constructor',
+    '/items/other',
+    '/archive/other',
+  ])('leaves %s to the app', async (path) => {
+    const { response, html } = await lists.get(path)
+    expect(response.status).toBe(200)
+    expect(html).toContain('<p>Starting</p>')
+  })
 })

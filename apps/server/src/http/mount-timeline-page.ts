@@ -27,7 +27,7 @@ const MAX_CACHE_BYTES = 16 * 2 ** 20
 const MAX_CACHED_QUERY_LENGTH = 200
 
 /** The bars move by a quarter of a pixel in this time. */
-const MAX_AGE_MS = 10 * 60_000
+export const MAX_AGE_MS = 10 * 60_000
 
 export type TimelinePageSettings = {
   readonly source: PageSource
@@ -151,7 +151,8 @@ function getView(query: string, headers: Pick<Headers, 'get'>): PageView {
   return { language, server: stored?.server ?? 'UTC+8', size: stored?.size ?? null }
 }
 
-function getRequestedLanguage(query: string): Language | undefined {
+/** Returns the language in a query. */
+export function getRequestedLanguage(query: string): Language | undefined {
   if (!query.includes('lang=')) return undefined
   const requested = new URLSearchParams(query).get('lang')
   return LANGUAGES.find((language) => language === requested)

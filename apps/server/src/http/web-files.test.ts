@@ -48,7 +48,7 @@ test('responds to a missing asset with 404 instead of the app', async () => {
 })
 
 test('responds to any other path with the app, revalidated each time', async () => {
-  for (const path of ['/', '/index.html', '/gacha/records', '/favicon.ico']) {
+  for (const path of ['/gacha', '/index.html', '/gacha/records', '/favicon.ico']) {
     const response = await app.request(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<p>App</p>')
@@ -61,7 +61,7 @@ test('responds to any other path with the app, revalidated each time', async () 
 test('sends a new nonce per page in policy and markup', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
-      const response = await app.request('/')
+      const response = await app.request('/gacha')
       const nonce = /nonce="([^"]+)"/.exec(await response.text())![1]!
       const policy = response.headers.get('content-security-policy')
       expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
@@ -94,7 +94,7 @@ test('allows the service worker to control every page and to connect to our orig
   // The scope is the folder of its script.
   expect(headers.has('service-worker-allowed')).toBe(false)
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'self';/)
-  const policy = (await app.request('/')).headers.get('content-security-policy')
+  const policy = (await app.request('/gacha')).headers.get('content-security-policy')
   expect(policy).toContain("worker-src 'self'")
   expect(policy).toContain("manifest-src 'self'")
 })

@@ -7,7 +7,8 @@ import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { type PageSource, parsePage } from '../timeline-page/page-source.ts'
 import { mountCrawlerFiles } from './mount-crawler-files.ts'
-import { mountTimelinePage, type TimelinePageSettings } from './mount-timeline-page.ts'
+import { type ListPageSettings, mountListPages } from './mount-list-pages.ts'
+import { mountTimelinePage } from './mount-timeline-page.ts'
 import { respondError } from './responses/respond-error.ts'
 import { respondPage } from './responses/respond-page.ts'
 import { respondCached } from './responses/respond-cached.ts'
@@ -59,7 +60,7 @@ export function readWebFiles(folder: string): WebFiles {
 
 type PageSettings = {
   readonly captcha: Config['human_check']
-  readonly timeline: Omit<TimelinePageSettings, 'source' | 'styles' | 'getPolicy'>
+  readonly timeline: Omit<ListPageSettings, 'source' | 'styles' | 'getPolicy'>
 }
 
 /** Binds all other paths: a file, or the app, which has its own routes. */
@@ -70,7 +71,9 @@ export function mountWebFiles(
 ): void {
   const captchaOrigins = settings.captcha?.kind === 'turnstile' ? [TURNSTILE] : []
   const getPolicy = (sources: InlineSources) => createPagePolicy(sources, captchaOrigins)
-  mountTimelinePage(app, { ...settings.timeline, ...timeline, getPolicy })
+  const pages = { ...settings.timeline, ...timeline, getPolicy }
+  mountTimelinePage(app, pages)
+  mountListPages(app, pages)
   mountCrawlerFiles(app, settings.timeline.activities, settings.timeline.origin)
   // The service worker handles shares on the device. A share that reaches the server is not read:
   // it may contain credentials.

@@ -27,6 +27,7 @@ import { games } from '@bannerday/game-data/games'
 import { pageTexts } from '@bannerday/locales/page-texts'
 import { escapeHtml, fillPlaceholders } from '../mail/mail-markup.ts'
 import { type NamedActivity, nameActivity } from './name-activity.ts'
+import { getDateFormat, renderFrame } from './page-frame.ts'
 import type { PageView } from './page-view.ts'
 
 /** Markup, and the styles with the positions of its bars. */
@@ -62,17 +63,6 @@ const SIZES = rowSizes(true, false)
 /** A view below this width, in pixels, has the rows of a phone. */
 const PHONE_PX = 600
 
-/** The pages of the navigation, with the keys of their names. */
-const PAGES = [
-  ['/', 'home'],
-  ['/gacha', 'gacha'],
-  ['/timeline', 'timeline'],
-  ['/settings', 'settings'],
-  ['/shortcuts', 'shortcuts'],
-  ['/genshin-activities', 'genshinActivities'],
-  ['/about', 'about'],
-] as const
-
 /**
  * Renders the timeline as the web app first draws it, for browsers and crawlers before or without a
  * script: all games by default settings, with the names of the bars. Each bar links to its activity.
@@ -106,7 +96,8 @@ export function renderTimeline(
   )
   const range = getRenderedRange(lanes.scale, now)
   const page = { language, zone, now, range, layouts, bars: [] }
-  const html = renderFrame(page, renderCanvas(page, lanes.scale, lanes.groups))
+  const canvas = renderCanvas(page, lanes.scale, lanes.groups)
+  const html = renderFrame(language, '/timeline', renderMain(page, canvas))
   return { html, css: renderPositions(page, lanes.scale) }
 }
 
@@ -124,19 +115,14 @@ function getRenderedRange(scale: TimelineScale, now: number): CanvasRange {
   return { left, right, top: 0, bottom: Infinity, margin: 0 }
 }
 
-/** Renders the frame of the app: its bars, the navigation and the page's title. */
-function renderFrame({ language }: Page, canvas: string): string {
-  const { app, timeline } = pageTexts[language]
-  const link = ([path, key]: (typeof PAGES)[number]) =>
-    `<a href="${path}"${path === '/timeline' ? ' aria-current="page"' : ''}>${escapeHtml(app.sidebar[key])}</a>`
+/** Renders the content of the page: its title and the view. */
+function renderMain({ language }: Page, canvas: string): string {
+  const { timeline } = pageTexts[language]
   return [
-    '<div class="tl">',
-    `<header class="tl-top"><a href="/"><img src="/icon.svg" alt="" width="28" height="28">${escapeHtml(app.title)}</a></header>`,
-    `<nav class="tl-nav" aria-label="${escapeHtml(app.sidebar.label)}">${PAGES.map(link).join('')}</nav>`,
-    `<main><h1>${escapeHtml(timeline.title)}</h1><!--opened-->`,
+    `<h1>${escapeHtml(timeline.title)}</h1><!--opened-->`,
     '<div class="tl-view"><div class="tl-head"></div>',
     `<section class="tl-scroller" tabindex="0" aria-label="${escapeHtml(timeline.area)}">${canvas}</section>`,
-    '</div></main></div>',
+    '</div>',
   ].join('')
 }
 
@@ -155,7 +141,7 @@ function renderCanvas(page: Page, scale: TimelineScale, groups: LaneGroups): str
 
 function renderMonths(days: readonly TimelineDay[], page: Page): string {
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
-  const format = getFormat(page.language, { month: 'long', year: 'numeric' })
+  const format = getDateFormat(page.language, { month: 'long', year: 'numeric' })
   return [...months.values()]
     .map((month) => {
       const [first] = month
@@ -166,7 +152,7 @@ function renderMonths(days: readonly TimelineDay[], page: Page): string {
 }
 
 function renderDays(days: readonly TimelineDay[], { language, now }: Page): string {
-  const format = getFormat(language, { weekday: getWeekdayStyle(language) })
+  const format = getDateFormat(language, { weekday: getWeekdayStyle(language) })
   return days
     .map((day) => {
       const weekday = shortenWeekday(format.format(toDate(day.date)), language)
@@ -259,7 +245,7 @@ function getPath({ uuid }: Bar): string {
 
 /** Renders the name of an activity, and its type and days as hidden text. */
 function renderName({ language, zone }: Page, bar: Bar): string {
-  const format = getFormat(language, { month: 'short', day: 'numeric', timeZone: zone })
+  const format = getDateFormat(language, { month: 'short', day: 'numeric', timeZone: zone })
   const days = bar.isEndUnknown
     ? format.format(bar.start)
     : format.formatRange(bar.start, Math.max(bar.start, bar.end))
@@ -303,15 +289,4 @@ function round(pixels: number): number {
 /** A date as an instant whose day in UTC is that date. */
 function toDate(date: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a format is about a hundred times slower than using it. */
-function getFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
-  formats.set(key, format)
-  return format
 }

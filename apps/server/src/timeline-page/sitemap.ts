@@ -19,7 +19,8 @@ export function formatSitemap(activities: readonly Activity[], origin: string): 
   const announced = activities
     .filter(isAnnounced)
     .map(({ uuid }) => `/timeline?open=${encodeURIComponent(uuid)}`)
-  const urls = [...PAGES, ...archives, ...announced].map(
+  const items = GAME_IDS.map((gameId) => `/items/${gameId}`)
+  const urls = [...PAGES, ...archives, ...items, ...announced].map(
     (path) => `<url><loc>${origin}${path}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`

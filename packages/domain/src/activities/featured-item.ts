@@ -23,7 +23,7 @@ export type FeaturedItem = {
 }
 
 /** The items of the highest rarity among them, in their order. */
-export function getRarestItems<Item extends Pick<FeaturedItem, 'rarity'>>(
+export function getRarestItems<Item extends { readonly rarity: number }>(
   items: readonly Item[],
 ): readonly Item[] {
   const highest = Math.max(...items.map(({ rarity }) => rarity))

@@ -1,8 +1,8 @@
-import { type FeaturedItem, getRarestItems } from './featured-item.ts'
+import { getRarestItems } from './featured-item.ts'
 
 type Titled = {
   readonly title: string
-  readonly featured?: readonly Pick<FeaturedItem, 'name' | 'rarity'>[] | undefined
+  readonly featured?: readonly { readonly name: string; readonly rarity: number }[] | undefined
 }
 
 /**
