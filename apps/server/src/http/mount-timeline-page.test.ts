@@ -301,7 +301,7 @@ describe('the pages of lists', () => {
     toJson: () => JSON.stringify({ activities: [archived, old], items }),
     revision: () => 0,
   }
-  const lists = makeApp({ archive } as unknown as Partial<Services>)
+  const lists = makeApp({ archive })
 
   test.each([
     ['/', 'Today', ['Ends next', 'Banners now', `/timeline?open=${banner.uuid}`]],
