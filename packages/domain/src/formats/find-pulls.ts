@@ -2,6 +2,7 @@ import { fail, type Result } from '../result.ts'
 import { parseCsv } from './sheets/csv.ts'
 import type { FormatReader, FoundFile, ItemLookups, SheetReader } from './pull-file/found-file.ts'
 import { readGenshinWishesCsv } from './peers/genshin-wishes-csv.ts'
+import { readHoyolabRecords } from './peers/hoyolab-records.ts'
 import { readPoolLists } from './peers/pool-lists.ts'
 import { readRecordedTraffic } from './peers/recorded-traffic.ts'
 import { readRngMoe } from './peers/rng-moe.ts'
@@ -24,6 +25,7 @@ import { readStarrailstation, decompressStarrailstation } from './peers/starrail
 import { readTable } from './table.ts'
 import { readUigfLegacy } from './uigf/read-uigf-legacy.ts'
 import { readUigf } from './uigf/read-uigf.ts'
+import { readWarpJournal } from './peers/warp-journal.ts'
 import { readWishExportSheets } from './peers/wish-export-sheets.ts'
 import { readWutheringWavesUid } from './peers/wuthering-waves-uid.ts'
 import { readWuwatracker } from './peers/wuwatracker.ts'
@@ -43,6 +45,8 @@ const READERS: readonly FormatReader[] = [
   readStardb,
   readStarrailstation,
   readRngMoe,
+  readHoyolabRecords,
+  readWarpJournal,
   readPoolLists,
   readGachaList,
   // The least specific one is last.

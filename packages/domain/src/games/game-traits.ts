@@ -103,4 +103,18 @@ export type FileTraits = {
   readonly tools: readonly string[]
   /** The supported file formats by their own names, except tables; see docs/pull-files.md. */
   readonly formats: readonly string[]
+  /** The records on HoYoLAB that our script saves as a file; absent for a game without them. */
+  readonly hoyolab?: HoyolabRecords
+}
+
+/** The pull records that HoYoLAB shows a signed-in player (HoYo.Gacha, Starward and genshin.py, 2026). */
+export type HoyolabRecords = {
+  /** All pulls, or only the top-rarity ones with the number of pulls that each took. */
+  readonly content: 'pulls' | 'tops'
+  /** `game_biz` of the account there. */
+  readonly business: string
+  /** The page of HoYoLAB on which the script runs, because only its pages may read the records. */
+  readonly page: string
+  /** HoYoLAB's names of the pull types. */
+  readonly types: Readonly<Record<string, string>>
 }

@@ -105,7 +105,21 @@ export const starrail: GameTraits = {
       'Starward (JSON)',
       'HoYo.Gacha (CSV)',
       'StarRailUID',
+      'warp-journal',
       'HAR',
     ],
+    hoyolab: {
+      content: 'tops',
+      business: 'hkrpg_global',
+      page: 'https://act.hoyolab.com/sr/event/gt-aio/gacha-records/index.html',
+      types: {
+        GachaType_Standard: '1',
+        GachaType_Newbie: '2',
+        GachaType_AvatarUp: '11',
+        GachaType_EquipmentUp: '12',
+        GachaType_CollabAvatarUp: '21',
+        GachaType_CollabEquipmentUp: '22',
+      },
+    },
   },
 }

@@ -100,6 +100,13 @@ export const wuthering: GameTraits = {
     uigf: null,
     extraSection: 'aki',
     tools: ['wuwatracker', 'WutheringWavesUID'],
-    formats: ['UIGF 4.0–4.2', 'wuwatracker', 'WutheringWavesUID', 'WWGF', 'NekoGame (XLSX)', 'HAR'],
+    formats: [
+      'UIGF 4.0–4.2',
+      'wuwatracker',
+      'WutheringWavesUID (JSON, GZ)',
+      'WWGF',
+      'NekoGame (XLSX)',
+      'HAR',
+    ],
   },
 }

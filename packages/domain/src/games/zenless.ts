@@ -118,5 +118,18 @@ export const zenless: GameTraits = {
       'zzz.rng.moe',
       'HAR',
     ],
+    hoyolab: {
+      content: 'pulls',
+      business: 'nap_global',
+      page: 'https://www.hoyolab.com/',
+      types: {
+        GACHA_TYPE_PERMANENT: '1',
+        GACHA_TYPE_CHARACTER_UP: '2',
+        GACHA_TYPE_WEAPON_UP: '3',
+        GACHA_TYPE_BANGBOO: '5',
+        GACHA_TYPE_CHARACTER_RETURN: '102',
+        GACHA_TYPE_WEAPON_RETURN: '103',
+      },
+    },
   },
 }

@@ -1,4 +1,6 @@
+import { compareText } from '../compare-text.ts'
 import { getItemIdOrName, type Pull } from '../pulls/pull.ts'
+import type { ManualPity } from './pity.ts'
 
 /** A top-rarity item that a player remembers, of a time of which there is no file. */
 export type RememberedTop = {
@@ -8,6 +10,36 @@ export type RememberedTop = {
   /** Its pity. */
   readonly pity?: number
   readonly outcome?: 'won' | 'lost' | 'guaranteed'
+}
+
+/** The state of a pull type without its single pulls: its last top-rarity items and its pity. */
+export type RememberedPity = {
+  readonly start: ManualPity
+  /** Newest first. */
+  readonly tops: readonly RememberedTop[]
+}
+
+/**
+ * Merges the state that a source reports into the stored one. The newer pity applies. A stored item
+ * that the source reports too is replaced, so that it is never counted twice.
+ */
+export function mergeRememberedPity(
+  { start = {}, tops = [] }: Partial<RememberedPity>,
+  incoming: RememberedPity,
+): RememberedPity {
+  const left = [...incoming.tops]
+  const kept = tops.filter(({ itemId, day }) => {
+    const match = left.findIndex(
+      (top) => top.itemId === itemId && (day === undefined || top.day === day),
+    )
+    if (match === -1) return true
+    left.splice(match, 1)
+    return false
+  })
+  const isNewer = incoming.start.at !== undefined && (start.at ?? '') <= incoming.start.at
+  const all = [...incoming.tops, ...kept]
+  const byDay = all.toSorted((a, b) => compareText(b.day ?? '', a.day ?? ''))
+  return { start: isNewer ? incoming.start : start, tops: byDay }
 }
 
 /**

@@ -40,6 +40,61 @@ const RNG_MOE = {
   },
 }
 
+const HOYOLAB_PULLS = {
+  bannerday_source: 'hoyolab-zenless',
+  uid: '1300000001',
+  region: 'prod_gf_jp',
+  lang: 'en-us',
+  saved_at: 1767229200,
+  lists: {
+    GACHA_TYPE_CHARACTER_RETURN: [],
+    GACHA_TYPE_CHARACTER_UP: [
+      {
+        id: '1767225600000000101',
+        item_id: '1011',
+        item_name: 'Anby',
+        item_type: 'Agents',
+        rarity: 'A',
+        date: { year: 2026, month: 1, day: 1, hour: 8, minute: 0, second: 0 },
+      },
+    ],
+  },
+}
+
+/** Newest first: 12 pulls since the last five-star, a guaranteed one, a lost one, and one before. */
+const HOYOLAB_TOPS = {
+  bannerday_source: 'hoyolab-starrail',
+  uid: '800000001',
+  region: 'prod_official_asia',
+  lang: 'en-us',
+  saved_at: 1767312000,
+  lists: {
+    GachaType_AvatarUp: [
+      { id: '1767225600000000301', item: { item_id: 1005 }, is_up: true, gacha_count: 75 },
+      { id: '0', item: null, is_up: false, gacha_count: 12 },
+      { id: '1764547200000000301', item: { item_id: 1003 }, is_up: false, gacha_count: 80 },
+      { id: '1761955200000', item: { item_id: 1102 }, is_up: true, gacha_count: 9 },
+    ],
+    GachaType_Standard: [{ id: '0', item: null, is_up: false, gacha_count: 0 }],
+  },
+}
+
+const journalRow = (bannerType: number) => ({
+  id: 1,
+  bannerType,
+  bannerTypeName: 'Character Event Warp',
+  type: 'Character',
+  rarity: 5,
+  rarityText: '★★★★★',
+  time: '2026-01-01 08:00:00',
+  name: 'Kafka',
+  pity: 75,
+})
+const WARP_JOURNAL = {
+  bannerTypes: { 11: 'Character Event Warp' },
+  uids: { 800000001: { statistics: {}, warpHistory: [journalRow(11), journalRow(1)] } },
+}
+
 const kuroRow = (name: string) => ({
   cardPoolType: name,
   resourceId: 21010013,
@@ -94,6 +149,60 @@ describe('readPullFile', () => {
     }
   })
 
+  test('reads all pulls of HoYoLAB as the script saves them', () => {
+    expect(readSample(HOYOLAB_PULLS)).toMatchObject({
+      format: 'hoyolab',
+      accounts: [
+        {
+          gameId: 'zenless',
+          uid: '1300000001',
+          warnings: [],
+          pulls: [
+            {
+              id: '1767225600000000101',
+              pullType: '2',
+              time: '2026-01-01 08:00:00',
+              rarity: 4,
+              itemId: '1011',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('reads the five-stars of HoYoLAB as remembered ones with the pity, not as pulls', () => {
+    const at = '2026-01-02 08:00:00'
+    expect(readSample(HOYOLAB_TOPS)).toMatchObject({
+      accounts: [
+        {
+          gameId: 'starrail',
+          pulls: [],
+          remembered: {
+            11: {
+              start: { topPity: 12, isGuaranteed: false, at },
+              tops: [
+                { itemId: '1005', day: '2026-01-01', pity: 75, outcome: 'guaranteed' },
+                { itemId: '1003', day: '2025-12-01', pity: 80, outcome: 'lost' },
+                { itemId: '1102', day: '2025-11-01', pity: 9 },
+              ],
+            },
+            1: { start: { topPity: 0, at }, tops: [] },
+          },
+        },
+      ],
+    })
+  })
+
+  test('reads the page of warp-journal, whose numbers of pulls are not ids', () => {
+    const [account] = readSample(WARP_JOURNAL).accounts
+    expect(account).toMatchObject({ gameId: 'starrail', uid: '800000001' })
+    expect(account?.pulls.map(({ id, pullType, rarity }) => [id, pullType, rarity])).toEqual([
+      [undefined, '11', 5],
+      [undefined, '1', 5],
+    ])
+  })
+
   test('reads the CSV of genshin-wishes.com in the order of its index', () => {
     const read = readPullFile(WISHES, sampleItemLookups, {
       uids: { 'genshin-wishes.com': '800000001' },
@@ -139,7 +248,8 @@ describe('readPullFile', () => {
 })
 
 test('never throws for a cut or damaged file', () => {
-  const texts = [RNG_MOE, WAVES].map((json) => JSON.stringify(json)).concat(WISHES)
+  const files = [RNG_MOE, WAVES, HOYOLAB_PULLS, HOYOLAB_TOPS, WARP_JOURNAL]
+  const texts = files.map((json) => JSON.stringify(json)).concat(WISHES)
   fc.assert(
     fc.property(
       fc.constantFrom(...texts),

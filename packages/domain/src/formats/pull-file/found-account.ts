@@ -66,9 +66,10 @@ export function readFoundAccount(
   if (idsRounded > 0) warnings.push({ kind: 'ids-rounded', rows: idsRounded })
   if (idsForeign > 0) warnings.push({ kind: 'ids-foreign', rows: idsForeign })
   const language = lang === undefined ? {} : { lang }
+  const remembered = found.remembered && { remembered: found.remembered }
   const pulls = lists.flatMap((list) => list.pulls)
   return {
-    account: { gameId, uid, zone, ...language, pulls, warnings },
+    account: { gameId, uid, zone, ...language, ...remembered, pulls, warnings },
     unidentified: null,
     unreadable: lists.flatMap((list) => list.unreadable),
   }

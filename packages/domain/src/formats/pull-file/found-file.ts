@@ -6,6 +6,7 @@ import type { ServerRegion } from '../../games/server-region.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type {
   MiliastraRows,
+  PullAccount,
   PullFileChoices,
   PullFileProblem,
   PullFormat,
@@ -47,6 +48,7 @@ export type FoundAccount = {
   readonly region?: ServerRegion | undefined
   readonly lang?: string | undefined
   readonly lists: readonly FoundList[]
+  readonly remembered?: PullAccount['remembered']
 }
 
 /** A list of rows of one account. */

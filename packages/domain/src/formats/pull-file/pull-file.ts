@@ -1,5 +1,6 @@
 import type { GameId } from '../../game.ts'
 import type { ReadIntervals } from '../../pity/read-intervals.ts'
+import type { RememberedPity } from '../../pity/remembered-tops.ts'
 import type { Pull } from '../../pulls/pull.ts'
 import type { TextPosition } from '../json/json-syntax-error.ts'
 
@@ -18,6 +19,8 @@ export type PullFormat =
   | 'neko-game'
   | 'rng-moe'
   | 'genshin-wishes'
+  | 'hoyolab'
+  | 'warp-journal'
   | 'pool-lists'
   | 'recorded-traffic'
   | 'record-list'
@@ -49,6 +52,8 @@ export type PullAccount = {
   readonly pulls: readonly Pull[]
   /** The time in which all pulls of a type are known, for an import by link. */
   readonly readIntervals?: ReadIntervals
+  /** By pull type, the top-rarity items and the pity of a source without single pulls. */
+  readonly remembered?: Readonly<Record<string, RememberedPity>>
   readonly warnings: readonly AccountWarning[]
 }
 
