@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { IconAlertTriangle } from '#shared/ui/icons.ts'
 import { dayText, zoneText } from '#shared/dates/date-text.ts'
 import { daysText } from '#shared/dates/days-text.ts'
+import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { LoadingButton } from '#shared/ui/loading-button.tsx'
@@ -61,6 +62,14 @@ export function AccountTable({ account, children }: AccountTableProps) {
           {t('app.pages.gacha.import.replaced', { count: account.replaced })}
         </p>
       )}
+      {account.rememberedTops > 0 && (
+        <p className={classes.span}>
+          {t('app.pages.gacha.import.remembered', {
+            count: account.rememberedTops,
+            rarity: rarityName(account.game, 5, language),
+          })}
+        </p>
+      )}
       {account.gaps.map(({ after, before }) => (
         <p key={after} className={classes.span}>
           {t('app.pages.gacha.import.gap', {
@@ -69,9 +78,10 @@ export function AccountTable({ account, children }: AccountTableProps) {
           })}
         </p>
       ))}
-      {account.types.length === 0 ? (
+      {account.types.length === 0 && account.rememberedTops === 0 && (
         <p className={classes.span}>{t('app.pages.gacha.import.noPulls')}</p>
-      ) : (
+      )}
+      {account.types.length > 0 && (
         <table className={classes.table} data-columns={counts.length}>
           <thead>
             <tr>

@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
           ref={inputRef}
           type="file"
           aria-label={action}
-          accept=".json,.xlsx,.csv,.txt,.dat,.har,.log,application/json,text/csv,text/plain"
+          accept=".json,.gz,.xlsx,.csv,.txt,.dat,.har,.log,application/json,text/csv,text/plain"
           className={classes.input}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
@@ -209,6 +209,9 @@ export const LinkImportDialog = lazy(async () => ({
   default: (await import('./link-import-dialog.tsx')).LinkImportDialog,
 }))
 
+/** The query of the content that waits for the import. */
+export const RECEIVED_KEY = ['received-content'] as const
+
 type ReceivedContentProps = {
   readonly game: GameId
   readonly stage: ImportStage
@@ -239,7 +242,7 @@ type ImportStage = 'idle' | 'working' | 'shown'
 function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
   const { data: oldest, refetch } = useQuery({
     ...localQueryOptions,
-    queryKey: ['received-content'],
+    queryKey: RECEIVED_KEY,
     queryFn: readOldest,
     gcTime: 0,
   })

@@ -188,7 +188,8 @@ function countChanges(preview: ImportPreview) {
   return {
     added: types.reduce((sum, type) => sum + type.added, 0),
     corrected: preview.accounts.reduce(
-      (sum, { timesCorrected, replaced }) => sum + timesCorrected + replaced,
+      (sum, { timesCorrected, replaced, remembered }) =>
+        sum + timesCorrected + replaced + remembered,
       0,
     ),
   }

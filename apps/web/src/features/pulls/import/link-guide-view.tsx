@@ -1,10 +1,12 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CopyField } from '#shared/ui/copy-field.tsx'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { SelectField } from '#shared/ui/fields.tsx'
 import { IconAlertTriangle, IconClock, IconLink, IconQrcode } from '#shared/ui/icons.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -22,7 +24,7 @@ import {
   type Way,
 } from './link-guide.ts'
 import classes from './link-guide-view.module.css'
-import { ScriptCommand } from './script-command.tsx'
+import { RecordScript, ScriptCommand } from './script-command.tsx'
 
 /** The side length of the code in pixels: a phone reads it at arm's length. */
 const CODE_SIZE = 148
@@ -168,6 +170,7 @@ function StepText({ game, device, way, step }: StepTextProps) {
   const language = useLanguage()
   const deviceName = useDeviceName()
   const { host, name } = getHistoryRequest(game)
+  const page = getTraits(game).files.hoyolab?.page
   const isCommand = step === 'runPowerShell' || step === 'runTerminal'
   const isFolder = step === 'openFolder' || step === 'goToFolder' || step === 'usbCopy'
   return (
@@ -183,6 +186,12 @@ function StepText({ game, device, way, step }: StepTextProps) {
           name,
         })}
       </span>
+      {(step === 'recordConsole' || step === 'recordBookmark') && (
+        <RecordScript game={game} isBookmark={step === 'recordBookmark'} />
+      )}
+      {step === 'recordOpen' && page !== undefined && (
+        <ExternalLink href={page}>{new URL(page).host}</ExternalLink>
+      )}
       {isCommand && way.script !== undefined && <ScriptCommand script={way.script} />}
       {isFolder && way.folder !== undefined && (
         <CopyField

@@ -49,7 +49,7 @@ describe('the guide', () => {
 
   test('ends every way with a link, a file or another device', () => {
     const ends =
-      'ascentCopy chooseDevice chooseFile copyAddress copyBody copyRequest paste pasteAll'
+      'ascentCopy chooseDevice chooseFile copyAddress copyBody copyRequest paste pasteAll recordFile'
     expect(new Set<string | undefined>(ways.map(({ steps }) => steps.at(-1)))).toEqual(
       new Set(ends.split(' ')),
     )

@@ -1,4 +1,5 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { getTraits } from '@bannerday/domain/games/traits'
 import { getPullService } from '@bannerday/domain/links/pull-service'
 
 /** The devices of the guide, in the order of its list. */
@@ -63,11 +64,25 @@ export const STEPS = [
   'linkAccount',
   'logIn',
   'chooseDevice',
+  'recordOpen',
+  'recordConsole',
+  'recordBookmark',
+  'recordUid',
+  'recordFile',
 ] as const
 export type Step = (typeof STEPS)[number]
 
 /** The advice for a way that fails. */
-export const FIXES = ['cache', 'log', 'file', 'error', 'ascent', 'trust', 'account'] as const
+export const FIXES = [
+  'cache',
+  'log',
+  'file',
+  'error',
+  'ascent',
+  'trust',
+  'account',
+  'record',
+] as const
 export type Fix = (typeof FIXES)[number]
 
 export const WAY_NAMES = [
@@ -80,6 +95,7 @@ export const WAY_NAMES = [
   'stream',
   'proxy',
   'browser',
+  'hoyolab',
   'elsewhere',
 ] as const
 
@@ -149,25 +165,35 @@ const MAC_LOGS = '~/Library/Containers/com.kurogame.wutheringwaves.global/Data/L
 const ANDROID_LOGS =
   'Android/data/com.kurogame.wutheringwaves.global/files/UE4Game/Client/Client/Saved/Logs'
 
+/** The player runs a script on HoYoLAB, in the console of a computer or as a bookmark of a phone. */
+function listRecordWays(game: GameId, run: 'recordConsole' | 'recordBookmark'): readonly Way[] {
+  const steps = ['recordOpen', run, 'recordUid', 'recordFile'] as const
+  return getTraits(game).files.hoyolab ? [{ name: 'hoyolab', steps, fix: 'record' }] : []
+}
+
 /** The ways of a game of HoYo, the shortest first. */
 function listHoyoWays(game: GameId): Readonly<Record<Device, readonly Way[]>> {
   const cacheFile = fileWay('file', 'openFolder', getCacheFolder(game), 'data_1 + data_2', 'cache')
+  const onComputer = listRecordWays(game, 'recordConsole')
+  const onPhone = listRecordWays(game, 'recordBookmark')
   return {
-    windows: [{ ...POWERSHELL, fix: 'cache' }, cacheFile],
-    linux: [{ ...SHELL, fix: 'cache' }, LAUNCHER, cacheFile],
+    windows: [{ ...POWERSHELL, fix: 'cache' }, cacheFile, ...onComputer],
+    linux: [{ ...SHELL, fix: 'cache' }, LAUNCHER, cacheFile, ...onComputer],
     macos: [
       { ...SHELL, fix: 'cache' },
       proxyWay('proxy', ['proxyInstall', 'proxyMac'], 'copyRequest'),
+      ...onComputer,
       ELSEWHERE,
     ],
-    android: [AIRPLANE, ASCENT],
+    android: [AIRPLANE, ...onPhone, ASCENT],
     ios: [
       proxyWay('stream', STREAM_STEPS, 'copyRequest'),
+      ...onPhone,
       proxyWay('proxy', ['proxyInstall', 'proxyPhone'], 'copyRequest'),
       ELSEWHERE,
     ],
-    playstation: [CONSOLE],
-    xbox: [CONSOLE],
+    playstation: [CONSOLE, ...onComputer],
+    xbox: [CONSOLE, ...onComputer],
     cloud: [
       ELSEWHERE,
       {
@@ -175,6 +201,7 @@ function listHoyoWays(game: GameId): Readonly<Record<Device, readonly Way[]>> {
         steps: ['developerTools', 'openHistory', 'copyUrl', 'paste'],
         fix: 'file',
       },
+      ...onComputer,
     ],
   }
 }

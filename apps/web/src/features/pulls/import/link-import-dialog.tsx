@@ -1,11 +1,14 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+import { isLinkFile } from '@bannerday/domain/links/link-files'
 import { gameNames } from '@bannerday/game-data/game-names'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconCircleCheck, IconFile } from '#shared/ui/icons.ts'
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
+import { storeFiles } from '#shared/pwa/shared-content.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -18,6 +21,7 @@ import { CloudRuleQuestion, useIsLinkForCloud } from '../accounts/cloud-rule.tsx
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import type { LinksInFile, LogFile } from '../local-store/worker-protocol.ts'
 import classes from './link-import-dialog.module.css'
+import { RECEIVED_KEY } from './file-sources.tsx'
 import { startLinkImport, useLinkImport } from './link-import.ts'
 
 const LinkGuide = lazy(async () => ({
@@ -42,6 +46,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
+  const client = useQueryClient()
   const [text, setText] = useState(initialText)
   const [found, setFound] = useState(() =>
     inFiles === undefined ? findLinksInText(initialText) : withoutMinorProblem(inFiles),
@@ -71,7 +76,20 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
   async function open(logs: readonly LogFile[]): Promise<void> {
     setText('')
     const response = await requestPullWorker({ call: 'find-links', files: logs })
-    if (response.ok) showLinks(withoutMinorProblem(response.value))
+    if (!response.ok) return
+    const { links, problem } = response.value
+    const [first] = logs
+    const mayHavePulls = logs.length === 1 && links.length === 0 && problem === 'no-link'
+    if (first && mayHavePulls && !isLinkFile(first.file.name) && (await passOn(first.file)))
+      onClose()
+    else showLinks(withoutMinorProblem(response.value))
+  }
+
+  /** Gives a file of pulls to the page's import, as if it was shared to the app. */
+  async function passOn(file: File): Promise<boolean> {
+    if (!('caches' in globalThis) || (await storeFiles([file])) !== 'kept') return false
+    await client.invalidateQueries({ queryKey: RECEIVED_KEY })
+    return true
   }
 
   async function submit(): Promise<void> {

@@ -1,6 +1,9 @@
 import { PULL_SCRIPT_PATH, PULL_SHELL_PATH } from '@bannerday/contract/pull-script'
+import type { GameId } from '@bannerday/domain/game'
+import { writeRecordBookmark, writeRecordScript } from '@bannerday/domain/links/record-script'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { CopyField } from '#shared/ui/copy-field.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import classes from './link-guide-view.module.css'
@@ -41,6 +44,38 @@ export function ScriptCommand({ script }: { readonly script: Script }) {
           <code className={classes.hash}>{script === 'shell' ? hash.toLowerCase() : hash}</code>
         </p>
       )}
+    </div>
+  )
+}
+
+type RecordScriptProps = {
+  readonly game: GameId
+  /** Whether to show it as the address of a bookmark. */
+  readonly isBookmark: boolean
+}
+
+/** Shows the script that the player runs on HoYoLAB. */
+export function RecordScript({ game, isBookmark }: RecordScriptProps) {
+  const { t } = useTranslation()
+  const texts = {
+    askUid: t('app.pages.gacha.guide.record.askUid', { game: gameNames[game][useLanguage()] }),
+    unknownUid: t('app.pages.gacha.guide.record.unknownUid'),
+    signIn: t('app.pages.gacha.guide.record.signIn'),
+  }
+  return (
+    <div className={classes.command}>
+      <CopyField
+        label={t('app.pages.gacha.guide.record.label')}
+        isLabelHidden
+        text={(isBookmark ? writeRecordBookmark : writeRecordScript)(game, texts)}
+        isCode
+        messages={{
+          copy: t('app.pages.gacha.guide.copy'),
+          copied: t('app.pages.gacha.link.windows.copied'),
+          refused: t('app.pages.gacha.guide.copyRefused'),
+        }}
+      />
+      <p>{t('app.pages.gacha.guide.record.note')}</p>
     </div>
   )
 }

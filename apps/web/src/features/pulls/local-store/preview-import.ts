@@ -141,8 +141,14 @@ function describeAccount(
     span: getTimeSpan(account.pulls),
     timesCorrected: merged.timesCorrected,
     replaced: merged.replaced,
+    remembered: merged.remembered,
+    rememberedTops: countTops(account),
     gaps: listGaps(findAccountGaps(game, merged.account.gachaTypes, merged.account.settings)),
   }
+}
+
+function countTops({ remembered = {} }: PullAccount): number {
+  return Object.values(remembered).reduce((sum, { tops }) => sum + tops.length, 0)
 }
 
 function getTimeSpan(pulls: readonly Pull[]): AccountPreview['span'] {

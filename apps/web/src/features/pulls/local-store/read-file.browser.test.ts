@@ -1,5 +1,5 @@
 import { writeWorkbook } from '@bannerday/domain/formats/sheets/write-workbook'
-import { strToU8, zipSync } from 'fflate'
+import { gzipSync, strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readSource } from './read-file.ts'
 
@@ -20,8 +20,15 @@ test.each([
   ['UTF-16 big-endian', utf16(`\uFEFF${TEXT}`, false)],
   ['UTF-16 without a byte order mark', utf16(TEXT, true)],
   ['UTF-16 big-endian without a byte order mark', utf16(TEXT, false)],
+  ['UTF-8 in a gzip file', new Blob([gzipSync(strToU8(TEXT))])],
 ])('decodes a text in %s', async (_, file) => {
   expect(await readSource(file)).toEqual({ ok: true, value: TEXT })
+})
+
+test('reports a damaged gzip file', async () => {
+  const cut = gzipSync(strToU8(TEXT)).slice(0, 12)
+  const read = await readSource(new Blob([cut]))
+  expect(read).toEqual({ ok: false, problem: { kind: 'file-unreadable' } })
 })
 
 test('reads an empty file as an empty text', async () => {

@@ -44,6 +44,9 @@ const MAX_SHEET_BYTES = 500_000_000
 /** The signature of a ZIP file. */
 const ZIP = 'PK\u0003\u0004'
 
+/** The signature of a gzip file. */
+const GZIP = [0x1f, 0x8b] as const
+
 /**
  * Reads the content of a file: its text, or the sheets of a workbook. The first bytes decide which.
  */
@@ -53,15 +56,43 @@ export async function readSource(
   try {
     const head = await source.slice(0, ZIP.length).bytes()
     if (strFromU8(head, true) === ZIP) return ok(readWorkbook(unzip(await source.bytes())))
-    const encoding = detectEncoding(head)
-    if (encoding === 'utf-8') return ok(await source.text())
-    return ok(new TextDecoder(encoding).decode(await source.bytes()))
+    if (head[0] === GZIP[0] && head[1] === GZIP[1]) return await readGzip(source)
+    return ok(await decodeText(source, head))
   } catch (error) {
     // The input is a folder, a file that was moved or locked, or a broken workbook.
     if (error instanceof DOMException || isUnzipError(error))
       return fail({ kind: 'file-unreadable' })
     throw error
   }
+}
+
+async function decodeText(source: Blob, head: Uint8Array): Promise<string> {
+  const encoding = detectEncoding(head)
+  if (encoding === 'utf-8') return source.text()
+  return new TextDecoder(encoding).decode(await source.bytes())
+}
+
+/** Decompresses a text, such as `gacha_logs.json.gz`. It stops at the limit, as a small file may expand without end. */
+async function readGzip(source: Blob): Promise<Result<string, ImportProblem>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  try {
+    const reader = source.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length
+      if (size > MAX_SHEET_BYTES) {
+        await reader.cancel()
+        return fail({ kind: 'too-large' })
+      }
+      parts.push(part.value)
+    }
+  } catch (error) {
+    // The stream reports damaged data with a TypeError.
+    if (error instanceof TypeError) return fail({ kind: 'file-unreadable' })
+    throw error
+  }
+  const text = new Blob(parts)
+  return ok(await decodeText(text, await text.slice(0, ZIP.length).bytes()))
 }
 
 function unzip(bytes: Uint8Array): Record<string, string> {

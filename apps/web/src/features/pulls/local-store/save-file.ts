@@ -6,6 +6,7 @@ import type {
 } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { ByGame } from '@bannerday/domain/game'
 import { mergeReadIntervals, type ReadIntervals } from '@bannerday/domain/pity/read-intervals'
+import { mergeRememberedPity } from '@bannerday/domain/pity/remembered-tops'
 import { correctTimes } from '@bannerday/domain/pulls/correct-times'
 import { completeItem, type ItemLookup } from '@bannerday/domain/pulls/item-lookup'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
@@ -206,6 +207,8 @@ export type AccountMerge = {
   readonly timesCorrected: number
   /** The number of stored manual pulls that pulls of the file replace. */
   readonly replaced: number
+  /** The number of pull types whose remembered items or manual pity change. */
+  readonly remembered: number
 }
 
 /**
@@ -235,7 +238,8 @@ export function mergeAccount(
     for (const conflict of merge.conflicts) conflicts.push(conflict)
   }
   const { gameId: game, uid, zone } = incoming
-  const settings = withReadIntervals(stored?.settings, incoming.readIntervals)
+  const remembered = withRemembered(stored?.settings, incoming.remembered)
+  const settings = withReadIntervals(remembered.settings, incoming.readIntervals)
   const merged = Object.values(gachaTypes).flat()
   const pulls = removeReplacedPulls(merged, getReadIntervals({ settings }))
   const account = {
@@ -251,11 +255,35 @@ export function mergeAccount(
     ...(settings && { settings }),
   }
   const replaced = Math.max(0, countManual(storedPulls) - countManual(pulls))
-  return { account, types, conflicts, timesCorrected: corrected.count, replaced }
+  return {
+    account,
+    types,
+    conflicts,
+    timesCorrected: corrected.count,
+    replaced,
+    remembered: remembered.changes,
+  }
 }
 
 function countManual(pulls: readonly Pull[]): number {
   return pulls.filter(isManual).length
+}
+
+/** Merges what a source without single pulls reports, and counts the types that it changes. */
+function withRemembered(
+  stored: StoredAccount['settings'],
+  incoming: PullAccount['remembered'] = {},
+): { readonly settings: StoredAccount['settings']; readonly changes: number } {
+  let settings = stored
+  let changes = 0
+  for (const [type, pity] of Object.entries(incoming)) {
+    const { start = {}, tops = [] } = stored?.[type] ?? {}
+    const merged = mergeRememberedPity({ start, tops }, pity)
+    if (JSON.stringify(merged) === JSON.stringify({ start, tops })) continue
+    changes += 1
+    settings = { ...settings, [type]: { ...stored?.[type], ...merged } }
+  }
+  return { settings, changes }
 }
 
 function withReadIntervals(

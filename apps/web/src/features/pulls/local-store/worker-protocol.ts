@@ -297,6 +297,10 @@ export type AccountPreview = {
   readonly timesCorrected: number
   /** The number of stored manual pulls that pulls of the file replace. */
   readonly replaced: number
+  /** The number of pull types whose remembered items or manual pity change. */
+  readonly remembered: number
+  /** The number of top-rarity items in the file without their single pulls. */
+  readonly rememberedTops: number
   /** The gaps in the history once the file is saved. */
   readonly gaps: readonly PullGap[]
 }
