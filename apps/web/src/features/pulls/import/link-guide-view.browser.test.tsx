@@ -13,6 +13,22 @@ const SHELL_PATH = '/scripts/pull-link.sh'
 /** The result of `printf 'abc' | sha256sum`. */
 const HASH = 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'
 
+/** What the script saves for Star Rail: two five-stars, and 12 pulls since the last. */
+const RECORDS = {
+  bannerday_source: 'hoyolab-starrail',
+  uid: '800000001',
+  region: 'prod_official_asia',
+  lang: 'en-us',
+  saved_at: 1767312000,
+  lists: {
+    GachaType_AvatarUp: [
+      { id: '0', item: null, is_up: false, gacha_count: 12 },
+      { id: '1767225600000000301', item: { item_id: 1005 }, is_up: true, gacha_count: 75 },
+      { id: '1764547200000000301', item: { item_id: 1003 }, is_up: false, gacha_count: 80 },
+    ],
+  },
+}
+
 async function open(script: Response) {
   writePreferences({ userLanguage: 'en' })
   const { sentTo } = mockApi({
@@ -157,5 +173,28 @@ describe('the guide', () => {
     await device().selectOptions('Mac')
     await expect.element(command()).toHaveValue(`curl -fsS ${location.origin}${SHELL_PATH} | sh`)
     await expect.element(page.getByText(HASH.toLowerCase())).toBeVisible()
+  })
+
+  test('leads from the empty page to the pity by the records on HoYoLAB', async () => {
+    await clearPulls()
+    mockApi({ [PATH]: () => new Response('abc'), [SHELL_PATH]: () => new Response('abc') })
+    writePreferences({ userLanguage: 'en', gachaSelectedGame: 'starrail' })
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K)')
+    await renderPage()
+    await page.getByText('With your records on HoYoLAB').click()
+    const script = page.getByRole('textbox', { name: 'Script for HoYoLAB' })
+    await expect.element(script).toHaveValue(expect.stringMatching(/^javascript:/))
+    await page.getByRole('button', { name: 'Paste link or choose file' }).click()
+    const file = new File([JSON.stringify(RECORDS)], 'hoyolab-starrail-800000001.json')
+    await page
+      .getByRole('dialog')
+      .getByLabelText(/^Or choose a log/)
+      .upload(file)
+    await expect
+      .element(page.getByText(/^2 5★ with their pity, and the current pity/))
+      .toBeVisible()
+    expect(page.getByRole('dialog').elements()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.element(page.getByText('12 of 90')).toBeVisible()
   })
 })
