@@ -148,6 +148,7 @@ function createRanks(banner: SimulatedBanner, all: readonly SimulatedItem[], lan
     item_name: nearestText(item.names, language),
     item_type: 'Localized',
     item_type_cn: item.kind === 'character' ? '角色' : '武器',
+    item_img: getItemImage(banner.gameId, item),
   })
   const lists = ([5, 4, 3] as const).map((rarity) => {
     const ofRarity = all.filter((item) => item.rarity === rarity)
@@ -175,9 +176,19 @@ function createRanks(banner: SimulatedBanner, all: readonly SimulatedItem[], lan
   }
 }
 
+/** The picture of a featured item; the pool has none. */
+function getItemImage(gameId: GameId, { id }: SimulatedItem): string {
+  const folder = getGachaInfo(gameId)?.folder ?? ''
+  return `https://operation-webstatic.hoyoverse.com/gacha_info/${folder}/item_${id}.png`
+}
+
 function createStars(banner: SimulatedBanner, all: readonly SimulatedItem[], language: Language) {
   const { gameId, featured, hidesIds } = banner
   const rates = createRates(banner)
+  const toUpItem = (item: SimulatedItem) => ({
+    ...toItem(item),
+    image_url: getItemImage(gameId, item),
+  })
   const toItem = (item: SimulatedItem) => ({
     item_id: 0,
     item_name: nearestText(item.names, language),
@@ -191,6 +202,10 @@ function createStars(banner: SimulatedBanner, all: readonly SimulatedItem[], lan
     }),
   })
   const list = (items: readonly SimulatedItem[]) => (items.length === 0 ? null : items.map(toItem))
+  const upList = (rarity: number) => {
+    const up = featured.filter((item) => item.rarity === rarity)
+    return up.length === 0 ? null : up.map(toUpItem)
+  }
   const of = (kind: SimulatedItem['kind'], rarity: number) =>
     list(all.filter((item) => item.kind === kind && item.rarity === rarity && !item.isChoosable))
   return {
@@ -199,8 +214,8 @@ function createStars(banner: SimulatedBanner, all: readonly SimulatedItem[], lan
     base_prob_star4: rates.secondBase,
     general_prob_star4: rates.secondConsolidated,
     up_prob: rates.featured,
-    items_up_star_5: list(featured.filter(({ rarity }) => rarity === 5)),
-    items_up_star_4: list(featured.filter(({ rarity }) => rarity === 4)),
+    items_up_star_5: upList(5),
+    items_up_star_4: upList(4),
     items_avatar_star_5: of('character', 5),
     items_avatar_star_4: of('character', 4),
     items_light_cone_star_5: of('weapon', 5),

@@ -16,6 +16,7 @@ export function describeFeatures(
     captcha: environment.TURNSTILE_SITE_KEY === null ? 'altcha' : 'turnstile',
     announcements: onOff(environment.READ_ANNOUNCEMENTS),
     bannerData: onOff(environment.READ_ANNOUNCEMENTS && environment.READ_GACHA_INFO),
+    itemImages: onOff(environment.READ_ANNOUNCEMENTS && environment.ITEM_IMAGES),
     requestsPerMinute: String(environment.CALLS_PER_MINUTE ?? 'unlimited'),
     metrics: onOff(environment.METRICS_PORT !== null),
     backups:

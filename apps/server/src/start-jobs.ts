@@ -208,7 +208,7 @@ function createReadingJobs(environment: Config, context: JobContext): readonly R
     : OFFICIAL_SOURCES.filter(({ gacha }) => gacha === undefined)
   return [
     readAnnouncements({ ...jobContext, sources, next: FETCH_IMAGES }),
-    fetchImages(jobContext),
+    fetchImages({ ...jobContext, withItems: environment.ITEM_IMAGES }),
     checkRates(jobContext),
   ]
 }

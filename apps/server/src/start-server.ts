@@ -252,7 +252,9 @@ async function prepareDatabase(
     const bundled = { activities: bundledActivities, versions: bundledVersions }
     const facts = await withoutTimeouts(direct.pool, (startupDb) => loadFacts(startupDb, bundled))
     logger.info({ database: description, facts }, 'database ready')
-    const calendar = await openActivityCalendar(db, now)
+    const calendar = await openActivityCalendar(db, now, {
+      showsItemImages: environment.ITEM_IMAGES,
+    })
     const board = openSourceBoard({
       db,
       now,

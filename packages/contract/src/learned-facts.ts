@@ -32,6 +32,8 @@ const learnedFacts = z.object({
   ),
   /** Items that a lost 50/50 can give, with the begin of the first banner that listed them. */
   pool: z.array(z.object({ id: itemId, from: wallClock })),
+  /** Paths of our own origin to square pictures, by item id. */
+  images: z.optional(z.record(itemId, z.string().check(z.regex(/^\/images\/[\w.-]{1,80}$/)))),
 })
 export type WireLearnedFacts = z.infer<typeof learnedFacts>
 

@@ -40,6 +40,7 @@ export type ActivityCalendar = {
 export async function openActivityCalendar(
   db: Database,
   now: () => Temporal.Instant,
+  { showsItemImages = true }: { readonly showsItemImages?: boolean } = {},
 ): Promise<ActivityCalendar> {
   const bundled = await loadByGame(loadItems)
   let tables = mapGames((id): ItemTables => ({ learned: NOTHING_LEARNED, items: bundled[id] }))
@@ -119,7 +120,11 @@ export async function openActivityCalendar(
         listArchive(games[query.game].archive, query, responseData),
       )
     },
-    learned: ({ game }) => serializeData(learnedApi.get.data, toWireLearned(tables[game].learned)),
+    learned: ({ game }) => {
+      const { pictures } = getCollected().responseData
+      const shown = showsItemImages ? pictures : new Map<string, string>()
+      return serializeData(learnedApi.get.data, toWireLearned(tables[game].learned, shown))
+    },
     revision: () => revision,
     refresh,
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { createProvisionalId } from '@bannerday/domain/gacha-info/learned-facts'
 import { GAME_IDS } from '@bannerday/domain/game'
@@ -13,7 +14,11 @@ test.each(GAME_IDS)('needs at most 60 kB for as many %s items as the tables have
     id: createProvisionalId(String(index)),
     fourStar: banner.fourStar ?? [],
   }))
-  const learned = { items, banners, pool: [], replaced: {}, rates: {} }
-  const text = JSON.stringify(toWireLearned(learned))
+  const images = Object.fromEntries(items.map(({ id }) => [id, `https://example.org/${id}`]))
+  const pictures = new Map(
+    Object.values(images).map((address) => [address, hash('md5', address)] as const),
+  )
+  const learned = { items, banners, pool: [], replaced: {}, rates: {}, images }
+  const text = JSON.stringify(toWireLearned(learned, pictures))
   expect(brotliCompressSync(text).byteLength).toBeLessThan(60_000)
 })

@@ -3,14 +3,19 @@ import type { WireLearnedFacts } from '@bannerday/contract/learned-facts'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { loadItems } from '@bannerday/game-data/items'
 import type { SimulatedBanner } from '@bannerday/simulators/official/gacha-info'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { makeTestServices } from '#testing/test-services.ts'
 import { runCorrection } from '../announcements/corrections/run-correction.ts'
 import { createApp } from '../app.ts'
+import { fetchImages } from '../images/fetch-images.ts'
+import { parseImagePath } from '../images/image-path.ts'
+import { readImage } from '../images/image-store.ts'
+import { createOfficialClient } from '../official-api/official-client.ts'
 import { openActivityCalendar } from './activity-calendar.ts'
 
-const { database, now, advanceClock, read, simulator } = withTestAnnouncements()
+const { database, logger, now, advanceClock, read, simulator } = withTestAnnouncements()
 const items = await loadItems('starrail')
 const HIMEKO = { ...items['1003']!, id: '1003', rarity: 5, kind: 'character' } as const
 
@@ -100,6 +105,38 @@ test('names an item that no table knows in every language, and keeps it when its
       names: { ja: '模擬の歌' },
     },
   ])
+})
+
+test('delivers the pictures of featured items re-encoded, and none while they are off', async () => {
+  simulator().configure({ facts: false, banners: [warp] })
+  await read('gacha/starrail')
+  const job = fetchImages({
+    db: database.db,
+    callOfficial: createOfficialClient({
+      gateway: simulator().origin,
+      userAgent: 'Bannerday/test',
+    }),
+    now,
+    logger,
+    withItems: true,
+  })
+  await job.run(
+    new AbortController().signal,
+    async () => undefined,
+    async () => undefined,
+  )
+  const readImages = async (showsItemImages: boolean) => {
+    const opened = await openActivityCalendar(database.db, now, { showsItemImages })
+    await opened.refresh()
+    const learned = JSON.parse(opened.learned({ game: 'starrail' })) as WireLearnedFacts
+    return learned.images ?? {}
+  }
+  const images = await readImages(true)
+  expect(Object.keys(images)).toEqual([HIMEKO.id])
+  const name = parseImagePath(images[HIMEKO.id] ?? '')
+  const file = await readImage(database.db, name!)
+  expect(await sharp(file!).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
+  expect(await readImages(false)).toEqual({})
 })
 
 test.each(['gacha first', 'announcement first'])(

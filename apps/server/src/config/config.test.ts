@@ -85,6 +85,7 @@ describe('the configuration', () => {
         SOCIAL_GATEWAY: null,
         READ_ANNOUNCEMENTS: true,
         READ_GACHA_INFO: true,
+        ITEM_IMAGES: true,
       },
     })
   })

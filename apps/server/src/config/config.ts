@@ -174,6 +174,11 @@ const variables = z.object({
     .enum(['on', 'off'])
     .transform((word) => word === 'on')
     .default(true),
+  /** Whether the server fetches and displays the official pictures of items. */
+  ITEM_IMAGES: z
+    .enum(['on', 'off'])
+    .transform((word) => word === 'on')
+    .default(true),
 })
 
 export type Config = z.infer<typeof variables>
@@ -227,6 +232,7 @@ const EXPECTED: Record<Name, string> = {
   METRICS_HOST: 'an address or name of this machine',
   READ_ANNOUNCEMENTS: 'on or off',
   READ_GACHA_INFO: 'on or off',
+  ITEM_IMAGES: 'on or off',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
 

@@ -63,6 +63,7 @@ function round(maxTotalBytes?: number): Promise<void> {
     callOfficial: createOfficialClient({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
     logger: pino({ level: 'silent' }),
+    withItems: true,
     ...(maxTotalBytes !== undefined && { maxTotalBytes }),
   })
   return job.run(
@@ -168,6 +169,7 @@ test('stops after the current image when the round is aborted', async () => {
     callOfficial: createOfficialClient({ gateway, userAgent: 'Bannerday/test' }),
     now: () => moment,
     logger: pino({ level: 'silent' }),
+    withItems: false,
   })
   await job.run(
     stopping.signal,

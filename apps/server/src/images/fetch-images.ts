@@ -8,11 +8,13 @@ import {
   storeImage,
   readImageStates,
   type ImageState,
+  listItemImages,
   listNamedImages,
   recordMention,
   recordRefusal,
 } from './image-store.ts'
 import { openImageEncoder, type ImageEncoder } from './image-encoder.ts'
+import type { ImagePurpose } from './re-encode-image.ts'
 
 export const FETCH_IMAGES = 'fetch-pictures'
 
@@ -39,24 +41,33 @@ type Settings = {
   readonly callOfficial: OfficialClient
   readonly now: () => Temporal.Instant
   readonly logger: Logger
+  /** Whether it fetches the pictures of items too. */
+  readonly withItems: boolean
   /** Maximum total size of all images. */
   readonly maxTotalBytes?: number
 }
 
-/** The job that fetches missing images of activities. */
+/** The job that fetches missing images of activities and items. */
 export function fetchImages(settings: Settings): RecurringJob {
-  const { db, now, maxTotalBytes = MAX_TOTAL_BYTES } = settings
+  const { db, now, withItems, maxTotalBytes = MAX_TOTAL_BYTES } = settings
 
   async function run(signal: AbortSignal): Promise<void> {
     const since = now().subtract({ hours: 24 * DAYS_AFTER_END })
-    const addresses = await listNamedImages(db, since.toString().slice(0, 19))
+    const banners = await listNamedImages(db, since.toString().slice(0, 19))
+    const items = withItems ? await listItemImages(db) : []
+    const purposes = new Map<string, ImagePurpose>([
+      ...items.map((address) => [address, 'item'] as const),
+      ...banners.map((address) => [address, 'banner'] as const),
+    ])
+    const addresses = [...banners, ...items]
     const states = await readImageStates(db, addresses)
     await recordMention(db, addresses, new Date(now().epochMilliseconds))
     const encoder = openImageEncoder()
     try {
       for (const address of addresses) {
         if (signal.aborted) return
-        if (isFetchDue(states.get(address), now())) await fetchImage(settings, address, encoder)
+        if (!isFetchDue(states.get(address), now())) continue
+        await fetchImage(settings, { address, purpose: purposes.get(address) ?? 'banner' }, encoder)
       }
     } finally {
       encoder.close()
@@ -74,12 +85,14 @@ function isFetchDue(state: ImageState | undefined, now: Temporal.Instant): boole
   return now.epochMilliseconds - state.triedAt.getTime() >= pause
 }
 
+type OfficialImage = { readonly address: string; readonly purpose: ImagePurpose }
+
 async function fetchImage(
   { db, callOfficial, now, logger }: Settings,
-  address: string,
+  { address, purpose }: OfficialImage,
   { encode }: ImageEncoder,
 ): Promise<void> {
-  const image = await fetchAndEncode(callOfficial, address, encode)
+  const image = await fetchAndEncode(callOfficial, address, (body) => encode(body, purpose))
   const at = new Date(now().epochMilliseconds)
   if (image.ok) return storeImage(db, address, image.value, at)
   await recordRefusal(db, address, { refusal: image.problem, at })
@@ -91,7 +104,7 @@ async function fetchImage(
 async function fetchAndEncode(
   callOfficial: OfficialClient,
   address: string,
-  encode: ImageEncoder['encode'],
+  encode: (body: Buffer) => ReturnType<ImageEncoder['encode']>,
 ) {
   const host = findImageHost(address)
   if (host === null) return { ok: false, problem: 'foreign-host' } as const

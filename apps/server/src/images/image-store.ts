@@ -22,6 +22,15 @@ export async function listNamedImages(db: Database, since: string): Promise<stri
   return rows.map(({ address }) => address)
 }
 
+/** Lists the official URLs of the pictures of items in static banner data. */
+export async function listItemImages(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select distinct value as address
+    from learned_facts, jsonb_each_text(coalesce(content -> 'images', '{}'))
+    order by address`)
+  return rows.map(({ address }) => address)
+}
+
 export type ImageState = typeof pictures.$inferSelect
 
 /** Reads the stored state of images by URL. */

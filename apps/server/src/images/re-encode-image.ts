@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ResizeOptions } from 'sharp'
-import { IMAGE_WIDTHS } from './image-path.ts'
+import { IMAGE_WIDTHS, ITEM_IMAGE_SIDE } from './image-path.ts'
 
 /** An image as the server delivers it: WebP without metadata, one file per width. */
 export type EncodedImage = {
@@ -28,6 +28,7 @@ const QUALITY = 78
 const RESIZE_OPTIONS = {
   banner: IMAGE_WIDTHS.map((width) => ({ width, withoutEnlargement: true })),
   avatar: [{ width: 160, height: 160, fit: 'cover' }],
+  item: [{ width: ITEM_IMAGE_SIDE, height: ITEM_IMAGE_SIDE, fit: 'cover', position: 'top' }],
 } as const satisfies Record<string, readonly ResizeOptions[]>
 
 export type ImagePurpose = keyof typeof RESIZE_OPTIONS

@@ -28,6 +28,8 @@ const IMAGE_HOSTS = [
   'act-webstatic.mihoyo.com',
   'act-webstatic.hoyoverse.com',
   'sg-announcement-static.hoyoverse.com',
+  'operation-webstatic.mihoyo.com',
+  'operation-webstatic.hoyoverse.com',
   'aki-gm-resources-back.aki-game.com',
   'aki-gm-resources-back.aki-game.net',
   'aki-gm-resources-back-huoshan.aki-game.com',

@@ -66,6 +66,15 @@ async function load(game: GameId, fetched: Promise<WireLearnedFacts | null>): Pr
   }
 }
 
+/**
+ * Loads the paths of item pictures by item id; empty for an older server.
+ *
+ * @throws without the network and a cached response
+ */
+export async function loadItemImages(game: GameId): Promise<Readonly<Record<string, string>>> {
+  return (await fetchLearned(game)).images ?? {}
+}
+
 async function fetchLearned(game: GameId): Promise<WireLearnedFacts> {
   const response = await fetch(`${learnedApi.get.path}?game=${game}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -12,6 +12,8 @@ export type GachaItem = {
   /** The id in the pull log; null while the service hides it. */
   readonly id: string | null
   readonly isFeatured: boolean
+  /** The official address of its picture, of featured items only. */
+  readonly image?: string
   /** A player may choose it for the pool of a lost 50/50. */
   readonly isChoosable: boolean
 }

@@ -31,6 +31,7 @@ type PoolItem = {
   readonly kind: ItemKind | null
   readonly names: InSomeLanguages
   readonly isFeatured: boolean
+  readonly image: string | undefined
 }
 
 /**
@@ -48,6 +49,7 @@ export function learnFacts(
   const replaced: Record<string, string> = { ...known.replaced }
   const pool = new Map(known.pool.map((item) => [item.id, item]))
   const rates: Record<string, OfficialRates> = { ...known.rates }
+  const images = new Map(Object.entries(known.images ?? {}))
   const byName = new Map<string, string>()
   for (const item of items.values()) addNames(byName, item)
 
@@ -84,6 +86,7 @@ export function learnFacts(
     const losesTo = hasOutcomes(gameId, toPullType(gameId, pullType))
     for (const item of run.items) {
       const id = learnItem(item)
+      if (id !== null && item.image !== undefined) images.set(id, item.image)
       if (id === null || !losesTo || item.rarity !== 5 || item.isFeatured) continue
       const earlier = pool.get(id)
       if (!earlier || from < earlier.from) pool.set(id, { id, from })
@@ -95,7 +98,21 @@ export function learnFacts(
     replaced,
     pool: listPool(pool.values(), replaced, bundled),
     rates,
+    ...(images.size > 0 && { images: listImages(images, replaced) }),
   }
+}
+
+/** By the ids that replaced provisional ones, sorted. */
+function listImages(
+  images: ReadonlyMap<string, string>,
+  replaced: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const byId = new Map<string, string>()
+  for (const [id, image] of images) {
+    const real = replaced[id] ?? id
+    if (real === id || !images.has(real)) byId.set(real, image)
+  }
+  return Object.fromEntries([...byId].toSorted(([a], [b]) => compareText(a, b)))
 }
 
 /** Adds the dated runs of merged activities; those of withdrawn activities are removed. */
@@ -216,6 +233,7 @@ function joinLanguages(run: readonly Sighting[]): PoolItem[] {
       kind: same.find(({ item }) => item.kind !== null)?.item.kind ?? null,
       rarity,
       isFeatured,
+      image: same.find(({ item }) => item.image !== undefined)?.item.image,
       names: Object.fromEntries(names),
     }
   })

@@ -39,6 +39,8 @@ export type LearnedFacts = {
   readonly banners: readonly LearnedBanner[]
   readonly pool: readonly LearnedPoolItem[]
   readonly rates: Readonly<Record<string, OfficialRates>>
+  /** Item ids with the official address of the newest picture; absent in facts before this field. */
+  readonly images?: Readonly<Record<string, string>>
 }
 
 export const NOTHING_LEARNED: LearnedFacts = {

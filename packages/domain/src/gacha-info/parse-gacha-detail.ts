@@ -108,6 +108,7 @@ function parseItems(
       const known = items.get(key)
       if (!known && items.size >= MAX_ITEMS) continue
       const id = parseId(record['origin_item_id'])
+      const image = known?.image ?? findImage(record)
       items.set(key, {
         slot: known?.slot ?? `${list.field} ${findOrder(record) ?? index}`,
         name,
@@ -119,6 +120,7 @@ function parseItems(
           list.role === 'featured' ||
           (list.role === 'pool' && record['is_up'] === 1),
         isChoosable: known?.isChoosable === true || list.role === 'choosable',
+        ...(image !== null && { image }),
       })
     }
   }
@@ -128,6 +130,15 @@ function parseItems(
 /** `item_id` is a negative running number in the first form, and 0 or that in the other. */
 function findOrder({ item_id: order }: JsonRecord): number | null {
   return typeof order === 'number' && order < 0 ? order : null
+}
+
+/** Longer addresses are none of pictures. */
+const MAX_IMAGE_LENGTH = 300
+
+/** The picture of a featured item, named differently in the two forms. */
+function findImage(record: JsonRecord): string | null {
+  const image = toText(record['item_img']) ?? toText(record['image_url']) ?? ''
+  return image.startsWith('https://') && image.length <= MAX_IMAGE_LENGTH ? image : null
 }
 
 /** Zero and negative numbers hide the id. */

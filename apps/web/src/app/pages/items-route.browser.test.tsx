@@ -5,6 +5,7 @@ import { clearPulls, pulls, storePulls } from '#features/pulls/testing/show-pull
 import { mockActivities, wireActivity } from '#features/timeline/testing/mock-activities.ts'
 import { clearGameFacts } from '#shared/game-facts.ts'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
+import { mockApi } from '#testing/mock-api.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -130,4 +131,19 @@ test('follows an item, which Today and the plan then offer', async () => {
   history.push(`/items/genshin/${CHIORI}`)
   await button.click()
   expect(readPreferences().followedItems).toEqual([])
+})
+
+test('shows the official picture of an item at the size of its icon', async () => {
+  const path = `/images/${'0'.repeat(32)}-128.webp`
+  mockApi({
+    '/api/learned-facts': () => ({
+      data: { items: [], banners: [], pool: [], images: { [CHIORI]: path } },
+    }),
+  })
+  await renderApp(`/items/genshin/${CHIORI}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const image = heading.getByRole('presentation')
+  await expect.element(image).toHaveAttribute('src', path)
+  const { width, height } = heading.element().querySelector('img')!.getBoundingClientRect()
+  expect([width, height]).toEqual([56, 56])
 })

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { bannerOptions } from '#shared/games/banner-options.ts'
 import { FollowButton } from '#shared/games/follow-button.tsx'
+import { ItemImage } from '#shared/games/item-image.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -62,7 +63,14 @@ export function ItemPage({ game, id, renderPulls, notFound }: ItemPageProps) {
         <IconArrowLeft size={16} aria-hidden />
         {t('app.pages.items.all')}
       </Link>
-      <PageHeader title={row.name}>
+      <PageHeader
+        title={
+          <span className={classes.title}>
+            <ItemImage game={game} item={row.id} kind={row.kind} size={56} iconSize={32} />
+            {row.name}
+          </span>
+        }
+      >
         <FollowButton game={game} item={row} isNamed />
       </PageHeader>
       <p className={classes.about}>

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { usePlayerGames } from '#shared/derived-preferences.ts'
 import { FollowButton } from '#shared/games/follow-button.tsx'
 import { GameIcon } from '#shared/games/game-icon.tsx'
+import { ItemImage } from '#shared/games/item-image.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -173,6 +174,7 @@ function ItemLine({ game, row }: { game: GameId; row: ItemRow }) {
       <th scope="row" data-column="item">
         <div className={classes.item}>
           <FollowButton game={game} item={row} />
+          <ItemImage game={game} item={id} kind={kind} size={40} iconSize={22} />
           <div>
             <Link to="/items/$game/{-$item}" params={{ game, item: id }} className={classes.name}>
               {name}

@@ -74,7 +74,7 @@ function AccountItem({ account, item, isNamed }: AccountItemProps) {
       <ul className={classes.pulls} aria-label={t('app.pages.gacha.runs.mine')}>
         {(showsAll ? pulls : pulls.slice(0, FIRST_PULLS)).map(({ pullType, row }) => (
           <li key={row.key}>
-            <TopChip row={row} odds={decisionText(account.game, pullType)} />
+            <TopChip game={account.game} row={row} odds={decisionText(account.game, pullType)} />
           </li>
         ))}
       </ul>

@@ -1,22 +1,16 @@
-import type { ItemKind } from '@bannerday/domain/games/item-kind'
 import type { PullChoice } from '@bannerday/domain/outcomes/pull-choices'
 import type { PullOutcome } from '@bannerday/domain/outcomes/pull-outcomes'
 import type { ManualMark } from '@bannerday/domain/pulls/manual-mark'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { ReactNode } from 'react'
 import {
-  IconCards,
-  IconDisc,
   IconHelpCircle,
   IconPencil,
-  IconRobot,
   IconStar,
   IconStarFilled,
   IconStarOff,
-  IconSword,
   IconTargetArrow,
   IconTargetOff,
-  IconUser,
 } from '#shared/ui/icons.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -68,24 +62,6 @@ export function ManualBadge({ mark }: { mark: ManualMark | null }) {
       {t(`app.pages.gacha.records.edit.marks.${mark}`)}
     </span>
   )
-}
-
-const ICONS = {
-  character: IconUser,
-  agent: IconUser,
-  resonator: IconUser,
-  bangboo: IconRobot,
-  weapon: IconSword,
-  'light-cone': IconCards,
-  'w-engine': IconDisc,
-} satisfies Record<ItemKind, unknown>
-
-type KindIconProps = { kind: ItemKind; size?: number; className?: string | undefined }
-
-/** Shows whether an item is a character or a weapon, as an icon. */
-export function KindIcon({ kind, size = 18, className }: KindIconProps) {
-  const Icon = ICONS[kind]
-  return <Icon className={className} data-kind={kind} size={size} aria-hidden />
 }
 
 type PityBadgeProps = {

@@ -1,6 +1,8 @@
+import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
+import { ItemImage } from '#shared/games/item-image.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import { TextButton } from '#shared/ui/text-button.tsx'
@@ -44,7 +46,7 @@ export function TopChips({ account, overview, rarity, name, hasLegend }: TopChip
       >
         {rows.map((row) => (
           <li key={row.number}>
-            <TopChip row={row} odds={odds} />
+            <TopChip game={account.game} row={row} odds={odds} />
           </li>
         ))}
         {(showsAll || top <= newestTops.length) &&
@@ -94,13 +96,14 @@ function useAllTops(account: AccountId, pullType: string, count: number, isWante
 }
 
 type TopChipProps = {
+  game: GameId
   row: RecordRow
   /** The name of the decision, such as `50/50`. */
   odds: string
 }
 
 /** Renders a top-rarity item with its pity and its outcome. */
-export function TopChip({ row, odds }: TopChipProps) {
+export function TopChip({ game, row, odds }: TopChipProps) {
   const { t } = useTranslation()
   const explanation = useExplanation(row, odds)
   const { outcome, name, manual } = row
@@ -110,6 +113,9 @@ export function TopChip({ row, odds }: TopChipProps) {
       text={explanation}
       className={`${classes.chip} ${manual === null ? '' : classes.remembered}`}
     >
+      {row.kind !== null && (
+        <ItemImage game={game} item={row.item} kind={row.kind} size={24} iconSize={16} />
+      )}
       <span className={classes.name}>{name}</span>
       <PityBadge row={row} isExplained />
       {Icon !== null && outcome !== 'none' && (

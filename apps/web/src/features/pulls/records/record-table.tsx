@@ -12,13 +12,14 @@ import {
   IconSortDescending,
 } from '#shared/ui/icons.ts'
 import { pullTimeText } from '#shared/dates/date-text.ts'
+import { ItemImage } from '#shared/games/item-image.tsx'
 import { ItemLink } from '#shared/games/item-link.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import '../common/rarity.css'
-import { ChoiceBadge, KindIcon, ManualBadge, OutcomeBadge, PityBadge } from '../common/badges.tsx'
+import { ChoiceBadge, ManualBadge, OutcomeBadge, PityBadge } from '../common/badges.tsx'
 import { pullQuery } from '../local-store/pull-client.ts'
 import {
   RECORD_COLUMNS,
@@ -159,7 +160,9 @@ export function RecordLine({ game, row, position, isVirtual, selection, ref }: R
       </td>
       <td data-column="name">
         <span className={classes.name}>
-          {kind !== null && <KindIcon kind={kind} className={classes.icon} />}
+          {kind !== null && (
+            <ItemImage game={game} item={row.item} kind={kind} size={24} iconSize={18} />
+          )}
           {row.item === null || selection !== null ? (
             row.name
           ) : (

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '#shared/dates/date-text.ts'
 import { TypeIcon } from '#shared/games/activity-image.tsx'
+import { ItemImage } from '#shared/games/item-image.tsx'
 import { ItemLink } from '#shared/games/item-link.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
@@ -23,7 +24,6 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import { TextButton } from '#shared/ui/text-button.tsx'
 import '../common/rarity.css'
 import { PullsError } from '../common/task-view.tsx'
-import { KindIcon } from '../common/badges.tsx'
 import { useOutcomeText, usePullTypeName, useShortTypeName } from '../common/labels.ts'
 import { pullQuery } from '../local-store/pull-client.ts'
 import type { CollectionItem, CopyMoment } from '../local-store/read-collection.ts'
@@ -177,7 +177,9 @@ function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem })
   return (
     <li className={classes.entry} data-rarity={rarity} data-missing={copies === 0 || undefined}>
       <div className={classes.head}>
-        <span className={classes.icon}>{kind !== null && <KindIcon kind={kind} size={22} />}</span>
+        <span className={classes.icon}>
+          <ItemImage game={game} item={item.item} kind={kind} size={40} iconSize={22} />
+        </span>
         <span className={classes.text}>
           <span className={classes.name}>
             {kind === null ? (

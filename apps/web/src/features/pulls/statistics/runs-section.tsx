@@ -204,7 +204,7 @@ function RunEntry({ account: { game }, run }: RunEntryProps) {
         <ul className={classes.tops}>
           {tops.map((row) => (
             <li key={row.number}>
-              <TopChip row={row} odds={odds} />
+              <TopChip game={game} row={row} odds={odds} />
             </li>
           ))}
         </ul>
