@@ -46,6 +46,10 @@ test.each(LANGUAGES)('contains activities, times and the unsubscribe link in %s'
   ]
   const { subject, text, html, unsubscribe } = write(reminders, language)
   expect(subject).toContain('3')
+  for (const { uuid } of reminders) {
+    expect(text).toContain(`https://b.example/notification#reminder=${uuid}`)
+    expect(html).toContain(`href="https://b.example/notification#reminder=${uuid}"`)
+  }
   expect(text).toContain('08:00 (Europe/Paris)')
   for (const shown of [text, html]) {
     expect(shown).toContain('Lumine_1')

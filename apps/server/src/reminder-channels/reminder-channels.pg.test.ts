@@ -53,7 +53,7 @@ beforeAll(async () => {
     userAgent: 'Bannerday',
     proxy: null,
     allowedOrigins: [simulator.origin],
-    timeoutMs: 500,
+    timeoutMs: 1500,
   })
   // Players cannot enter the origin of Telegram.
   sendOutgoing = (request) =>

@@ -87,7 +87,9 @@ async function postpone(shown: Notification, uuids: readonly string[]): Promise<
   }).catch(() => null)
   if (response?.ok) return
   const { title, body, lang, tag, icon, data } = shown
-  await self.registration.showNotification(title, { body, lang, tag, icon, data: data as unknown })
+  const options = { body, lang, tag, icon, data: data as unknown }
+  const { actions } = shown as Notification & { readonly actions?: readonly object[] }
+  await self.registration.showNotification(title, { ...options, ...(actions && { actions }) })
 }
 
 /** Opens the address in the existing tab, because the app runs in one tab at a time. */

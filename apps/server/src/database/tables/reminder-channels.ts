@@ -5,6 +5,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PostSchedule } from '@bannerday/domain/reminders/group-posts'
 import type { ReminderTopic, Snooze } from '@bannerday/domain/reminders/reminder-rules'
 import type { Language } from '@bannerday/domain/language'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 
@@ -20,7 +21,14 @@ export type ChannelMessage = {
   /** Milliseconds since the epoch, after which it is not sent. */
   readonly expiresAt: number
   readonly reminders: readonly {
-    readonly kind: 'ends' | 'starts' | 'moved' | 'followed' | 'daily-reset' | 'weekly-reset' | 'import'
+    readonly kind:
+      | 'ends'
+      | 'starts'
+      | 'moved'
+      | 'followed'
+      | 'daily-reset'
+      | 'weekly-reset'
+      | 'import'
     /** The activity; null for a reset or an import. */
     readonly uuid: string | null
     /** The first game of a reset. */
@@ -83,5 +91,8 @@ export const reminderChannels = pgTable(
   (table) => [
     index('reminder_channels_by_time').on(table.nextAt),
     index('reminder_channels_by_account').on(table.accountId),
+    index('reminder_channels_by_deletion')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 )

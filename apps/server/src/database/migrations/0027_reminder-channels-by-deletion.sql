@@ -1,0 +1,1 @@
+CREATE INDEX "reminder_channels_by_deletion" ON "reminder_channels" USING btree ("deleted_at") WHERE "reminder_channels"."deleted_at" is not null;
