@@ -12,7 +12,7 @@ import {
   IconSortDescending,
 } from '#shared/ui/icons.ts'
 import { pullTimeText } from '#shared/dates/date-text.ts'
-import { ItemImage } from '#shared/games/item-image.tsx'
+import { ItemImage } from '#shared/items/item-image.tsx'
 import { ItemLink } from '#shared/games/item-link.tsx'
 import { rarityName } from '#shared/games/rarity-name.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
