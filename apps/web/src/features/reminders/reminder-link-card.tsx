@@ -15,6 +15,7 @@ import form from '#shared/ui/form-parts.module.css'
 import { IconBellRinging, IconCheck } from '#shared/ui/icons.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 
 /** The token of a signed link: address, activity and expiry. It is in the fragment, like others. */
 const LINK = /^reminder=([\w-]{64})\.([0-9a-f-]{36})\.(\d{1,10})$/
@@ -66,6 +67,7 @@ function LinkActions({ address, uuid, expires }: LinkActionsProps) {
       writePreference('activityStatus', withStatus(activityStatus, uuid, 'done'))
     },
   })
+  const noteRef = useLostFocus<HTMLOutputElement>(isSuccess)
   const code = isRefusal(error) ? error.errorCode : null
   const isExpired = code === ERROR_CODES.linkExpired
   const isInvalid = code === ERROR_CODES.notFound
@@ -94,7 +96,7 @@ function LinkActions({ address, uuid, expires }: LinkActionsProps) {
           {t('app.pages.notification.link.open')}
         </LinkButton>
       </div>
-      <output className={form.note}>
+      <output ref={noteRef} tabIndex={-1} className={form.note}>
         {isSuccess && t(`app.pages.notification.link.${variables}Note`)}
         {isExpired && t('app.pages.notification.link.expired')}
         {isInvalid && t('app.pages.notification.link.invalid')}
