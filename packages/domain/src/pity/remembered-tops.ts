@@ -19,6 +19,9 @@ export type RememberedPity = {
   readonly tops: readonly RememberedTop[]
 }
 
+/** The newest ones of a type. More would not fit into one value of the sync (`is-sync-entry.ts`). */
+const MAX_TOPS = 200
+
 /**
  * Merges the state that a source reports into the stored one. The newer pity applies. A stored item
  * that the source reports too is replaced, so that it is never counted twice.
@@ -39,7 +42,7 @@ export function mergeRememberedPity(
   const isNewer = incoming.start.at !== undefined && (start.at ?? '') <= incoming.start.at
   const all = [...incoming.tops, ...kept]
   const byDay = all.toSorted((a, b) => compareText(b.day ?? '', a.day ?? ''))
-  return { start: isNewer ? incoming.start : start, tops: byDay }
+  return { start: isNewer ? incoming.start : start, tops: byDay.slice(0, MAX_TOPS) }
 }
 
 /**

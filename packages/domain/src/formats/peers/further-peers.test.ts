@@ -240,10 +240,36 @@ describe('readPullFile', () => {
       ])
   })
 
-  test('reads no five-stars of a summary as pulls', () => {
-    const row = { gacha_id: '', gacha_type: '11', time: '2026-01-01 08:00:00', item_id: '1005' }
-    const summary = { uid: '800000001', data: { 角色跃迁: [{ ...row, gacha_count: 75 }] } }
-    expect(readPullFile(JSON.stringify(summary), sampleItemLookups)).toMatchObject({ ok: false })
+  test('reads a summary with five-stars only as remembered ones, not as pulls', () => {
+    const row = { gacha_type: '11', item_id: '1005', name: 'Kafka', item_type: '角色' }
+    const summary = {
+      uid: '800000001',
+      data_time: '2026-01-02 09:00:00',
+      pity_counts: { 角色跃迁: 12 },
+      pool_data_time: { 角色跃迁: '2026-01-02 08:00:00' },
+      data: {
+        角色跃迁: [
+          { ...row, time: '2025-12-01 08:00:00', gacha_count: 80, is_up: false, item_id: '1003' },
+          { ...row, time: '2026-01-01 08:00:00', gacha_count: 75, is_up: true },
+        ],
+      },
+    }
+    expect(readSample(summary).accounts).toMatchObject([
+      {
+        gameId: 'starrail',
+        uid: '800000001',
+        pulls: [],
+        remembered: {
+          11: {
+            start: { topPity: 12, isGuaranteed: false, at: '2026-01-02 08:00:00' },
+            tops: [
+              { itemId: '1005', day: '2026-01-01', pity: 75, outcome: 'guaranteed' },
+              { itemId: '1003', day: '2025-12-01', pity: 80, outcome: 'lost' },
+            ],
+          },
+        },
+      },
+    ])
   })
 })
 

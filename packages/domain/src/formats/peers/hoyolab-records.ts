@@ -17,6 +17,10 @@ const DATE_FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as cons
 /** An id starts with the time of its pull, in seconds since 1970. */
 const ID_SECONDS = /^\d{10}/
 
+const ITEM_ID = /^\d{1,20}$/
+
+const DAY = /^\d{4}-\d{2}-\d{2}/
+
 /** No pull took more; a greater number comes from a damaged file. */
 const MAX_PULLS_TAKEN = 1000
 
@@ -86,8 +90,11 @@ function formatDate(date: unknown): string | undefined {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** Reads the rows of five-stars, newest first. A row without an item counts the pulls since the last. */
-function readTops(
+/**
+ * Reads rows of five-stars, newest first. A row without an item counts the pulls since the last one,
+ * at the server time `at`. A row without a time has it in its id, which `zone` moves to server time.
+ */
+export function readTops(
   rows: readonly JsonObject[],
   gameId: GameId,
   type: string,
@@ -108,8 +115,9 @@ function readTops(
       continue
     }
     const itemId = getText(item, 'item_id')
-    if (itemId === undefined) continue
-    const day = formatSecond(Number(ID_SECONDS.exec(getText(row, 'id') ?? '')?.[0]), zone)
+    if (itemId === undefined || !ITEM_ID.test(itemId)) continue
+    const second = Number(ID_SECONDS.exec(getText(row, 'id') ?? '')?.[0])
+    const day = DAY.exec(getText(row, 'time') ?? '')?.[0] ?? formatSecond(second, zone)
     const outcome = canLose ? getOutcome(row.is_up, wasLost) : undefined
     wasLost = row.is_up === false
     tops.unshift({

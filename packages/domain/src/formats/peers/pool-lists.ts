@@ -1,3 +1,4 @@
+import { compareText } from '../../compare-text.ts'
 import type { GameId } from '../../game.ts'
 import { getTraits } from '../../games/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -6,6 +7,7 @@ import { detectGame } from '../pull-file/detect-game.ts'
 import { getList } from '../pull-file/file-info.ts'
 import type { FoundAccount, FoundFile, ItemLookups } from '../pull-file/found-file.ts'
 import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
+import { readTops } from './hoyolab-records.ts'
 import { parsePool, toWutheringRow } from './wuthering-row.ts'
 
 /**
@@ -23,8 +25,6 @@ export function readPoolLists(
   const entries = (getList(json, 'accounts') ?? [json]).filter(isJsonObject)
   const pools = entries.map(findPools)
   if (!pools.some((found) => found !== null)) return null
-  // Counts and five-stars only (`gacha_logs_wx.json`): as pulls they would give a pity of 1.
-  if (entries.some(isSummary)) return fail({ kind: 'unrecognised' })
   const accounts: FoundAccount[] = []
   for (const [index, entry] of entries.entries()) {
     const lists = pools[index] ?? []
@@ -35,7 +35,8 @@ export function readPoolLists(
       ) ?? choices.gameId
     if (lists.every(({ rows }) => rows.length === 0)) continue
     if (gameId === undefined) return fail({ kind: 'game-needed' })
-    accounts.push(toAccount(entry, lists, gameId, index + 1))
+    const toFound = isSummary(entry) ? toSummaryAccount : toAccount
+    accounts.push(toFound(entry, lists, gameId, index + 1))
   }
   return ok({ format: 'pool-lists', accounts })
 }
@@ -92,4 +93,41 @@ function toAccount(
       return { ...list, toRow: (row: JsonObject) => ({ ...toWutheringRow(row), gacha_type: type }) }
     }),
   }
+}
+
+const SERVER_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+
+/**
+ * Counts and five-stars only (`gacha_logs_wx.json`): they become remembered ones, because as pulls
+ * they would give a pity of 1.
+ */
+function toSummaryAccount(
+  entry: JsonObject,
+  pools: readonly Pool[],
+  gameId: GameId,
+  account: number,
+): FoundAccount {
+  const counts = getField(entry, 'pity_counts')
+  const times = getField(entry, 'pool_data_time')
+  const remembered = pools.flatMap(({ name, rows }) => {
+    const tops = rows.filter(isJsonObject).toSorted(compareNewestFirst)
+    const type = tops.map((row) => getText(row, 'gacha_type')).find((found) => found !== undefined)
+    if (type === undefined || !getTraits(gameId).pulls.types.includes(type)) return []
+    const pity = { item: null, gacha_count: isJsonObject(counts) ? getField(counts, name) : null }
+    const time = (isJsonObject(times) && getText(times, name)) || getText(entry, 'data_time') || ''
+    const at = SERVER_TIME.test(time) ? time : undefined
+    const found = tops.map((row) => ({ ...row, item: { item_id: row.item_id } }))
+    return [[type, readTops([pity, ...found], gameId, type, 0, at)] as const]
+  })
+  return {
+    gameId,
+    uid: getText(entry, 'uid'),
+    name: `account ${account}`,
+    lists: [],
+    remembered: Object.fromEntries(remembered),
+  }
+}
+
+function compareNewestFirst(a: JsonObject, b: JsonObject): number {
+  return compareText(getText(b, 'time') ?? '', getText(a, 'time') ?? '')
 }
