@@ -30,3 +30,9 @@ test('keeps newer manual pity', () => {
   expect(mergeRememberedPity({ start: newer }, REPORTED).start).toEqual(newer)
   expect(mergeRememberedPity({ start: { topPity: 3 } }, REPORTED).start).toEqual(START)
 })
+
+test('replaces one entry for each that a source reports', () => {
+  const twice = [{ itemId: '1005' }, { itemId: '1005' }]
+  const { tops } = mergeRememberedPity({ tops: twice }, REPORTED)
+  expect(tops.filter(({ itemId }) => itemId === '1005')).toHaveLength(2)
+})
