@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { errorForLog } from '../error-for-log.ts'
+import { getReason } from '../embedded/embedded-problem.ts'
+import { getCause } from './is-outage.ts'
 import type { PoolTimeouts } from './open-pool.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -75,7 +76,9 @@ export function watchWorkers({ openPool }: CheckedDatabase, logger: Logger): Wor
         // Single-flight: all callers share the running check.
         checking ??= check()
           // While the coordinator is away, the database watch reports it.
-          .catch((error: unknown) => logger.debug({ err: errorForLog(error) }, 'no worker checked'))
+          .catch((error: unknown) =>
+            logger.debug({ reason: getReason(getCause(error)) }, 'no worker checked'),
+          )
           .finally(() => {
             checking = null
             checkedAt = performance.now()
