@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { createPassphrases } from './admin/passphrases.ts'
 import {
   type AccountCommand,
+  type CreateCommand,
   type BackupCommand,
   type Command,
   type InvitationCommand,
@@ -20,7 +21,8 @@ import { describeConfigProblem, getPublicUrl, parseEnvironment } from './config/
 import type { Installation } from './join-installation.ts'
 
 // Imported late, because ./cache-package-resolution.ts must register its hook first.
-const { runAccountCommand } = await import('./admin/run-account-command.ts')
+const { createAccount, runAccountCommand } = await import('./admin/run-account-command.ts')
+const { readAdminActions } = await import('./accounts/audit-store.ts')
 const { runInvitationCommand } = await import('./admin/run-invitation-command.ts')
 const { runBackupCommand } = await import('./admin/run-backup-command.ts')
 const { joinDatabase, openDatabase } = await import('./database/open-database.ts')
@@ -60,6 +62,35 @@ async function changeAccount(command: AccountCommand): Promise<Result<string, st
   const result = await runAccountCommand(db, command, confirm)
   await close()
   return result
+}
+
+async function addAccount(command: CreateCommand): Promise<Result<string, string>> {
+  const environment = parseEnvironment(process.env)
+  if (!environment.ok) exitWithError(describeConfigProblem(environment.problem))
+  if (environment.value.SIGN_IN?.includes('password') === false) {
+    return fail('SIGN_IN does not allow passwords; use promote for an account that exists')
+  }
+  const database = await joinInstallation(installation)
+  if (!database.ok) return database
+  const { db, close } = database.value
+  const result = await createAccount(db, command)
+  await close()
+  return result
+}
+
+/** Streams the log, because a year of entries need not fit in one text. */
+async function printAudit(): Promise<Result<string, string>> {
+  const database = await joinInstallation(installation)
+  if (!database.ok) return database
+  const { db, close } = database.value
+  let count = 0
+  for await (const { at, actor, action, target } of readAdminActions(db)) {
+    process.stdout.write(`${JSON.stringify({ at, actor, action, target })}\n`)
+    count += 1
+  }
+  await close()
+  process.stderr.write(`entries: ${count}\n`)
+  return ok('')
 }
 
 async function changeInvitations(command: InvitationCommand): Promise<Result<string, string>> {
@@ -105,6 +136,8 @@ async function runBackups(command: BackupCommand): Promise<Result<string, string
 }
 
 function runCommand(given: Command): Promise<Result<string, string>> {
+  if (given.verb === 'audit') return printAudit()
+  if (given.verb === 'create') return addAccount(given)
   if (given.verb === 'test-mail') return testMail(given.to)
   if (isBackupCommand(given)) return runBackups(given)
   return isInvitationCommand(given) ? changeInvitations(given) : changeAccount(given)
@@ -114,4 +147,4 @@ const command = parseCommand(process.argv.slice(2))
 if (!command.ok) exitWithError(USAGE, 2)
 const result = await runCommand(command.value)
 if (!result.ok) exitWithError(result.problem)
-process.stdout.write(`${result.value}\n`)
+if (result.value) process.stdout.write(`${result.value}\n`)

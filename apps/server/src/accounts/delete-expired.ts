@@ -1,5 +1,6 @@
 import type { RootDatabase } from '../database/database.ts'
 import { deleteUsedChallenges } from '../captcha/captcha-store.ts'
+import { deleteOldAdminActions } from './audit-store.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { listUnconfirmed } from './credentials/account-store.ts'
 import { deleteExpiredSessions } from './credentials/session-store.ts'
@@ -18,7 +19,7 @@ const SESSION_BATCH_SIZE = 5_000
 const ACCOUNT_BATCH_SIZE = 100
 
 /**
- * Creates the job that deletes expired sessions, tokens, challenges and unconfirmed accounts.
+ * Creates the job that deletes expired sessions, tokens, challenges, audit log entries and unconfirmed accounts.
  * Retention periods: `docs/operations/retention.md`.
  */
 export function createDeleteExpiredJob(db: RootDatabase): RecurringJob {
@@ -32,6 +33,7 @@ export function createDeleteExpiredJob(db: RootDatabase): RecurringJob {
       await deleteExpiredStates(db)
       await deleteExpiredSignups(db)
       await deleteExpiredInvitations(db)
+      await deleteOldAdminActions(db)
       await deleteUsedChallenges(db)
       await deleteSessionBatches(db, signal)
       await deleteUnconfirmedAccounts(db, signal)

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { username } from '@bannerday/contract/account-fields'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 
-const ACCOUNT_VERBS = ['suspend', 'activate', 'delete'] as const
+const ACCOUNT_VERBS = ['suspend', 'activate', 'promote', 'demote', 'delete'] as const
 const BACKUP_VERBS = ['backup', 'check', 'restore'] as const
 
 export type AccountCommand = {
@@ -11,6 +12,14 @@ export type AccountCommand = {
   /** Deletes without a confirmation. */
   readonly isConfirmed: boolean
 }
+
+export type CreateCommand = {
+  readonly verb: 'create'
+  readonly username: string
+  readonly isAdmin: boolean
+}
+
+export type AuditCommand = { readonly verb: 'audit' }
 
 export type BackupCommand = {
   readonly verb: (typeof BACKUP_VERBS)[number]
@@ -27,15 +36,25 @@ export type InvitationCommand =
 
 export type MailCommand = { readonly verb: 'test-mail'; readonly to: string }
 
-export type Command = AccountCommand | BackupCommand | InvitationCommand | MailCommand
+export type Command =
+  | AccountCommand
+  | CreateCommand
+  | AuditCommand
+  | BackupCommand
+  | InvitationCommand
+  | MailCommand
 
-export const USAGE = `npm run admin -- suspend USER            ends the sessions of an account and blocks sign-in
+export const USAGE = `npm run admin -- create USER [--admin]    creates an account and prints its password
+npm run admin -- promote USER            makes an account an administrator
+npm run admin -- demote USER             makes an administrator an ordinary account
+npm run admin -- suspend USER            ends the sessions of an account and blocks sign-in
 npm run admin -- activate USER           activates a suspended or unconfirmed account
 npm run admin -- delete USER [--yes]     deletes an account and all its data
 npm run admin -- invite [--uses N] [--days N]
                                          prints a link with which N people can register (1, for 7 days)
 npm run admin -- invitations             lists the invitations
 npm run admin -- uninvite ID             withdraws an invitation
+npm run admin -- audit                   prints the audit log, one JSON object per line
 npm run admin -- test-mail ADDRESS       sends a mail and prints the answer of the mail server
 npm run admin -- backup FILE [--encrypt] writes a backup of all data to a new file
 npm run admin -- check FILE              reads a backup completely and checks that it is intact
@@ -46,6 +65,7 @@ prompts for a passphrase unless BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE is s
 
 const OPTIONS = {
   yes: { type: 'boolean', default: false },
+  admin: { type: 'boolean', default: false },
   encrypt: { type: 'boolean', default: false },
   uses: { type: 'string' },
   days: { type: 'string' },
@@ -63,7 +83,10 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
     if (verb === 'invite' || verb === 'invitations' || verb === 'uninvite') {
       return parseInvitationCommand(verb, positionals.slice(1), values)
     }
+    if (verb === 'audit') return parseAuditCommand(positionals.slice(1), values)
     if (values.uses !== undefined || values.days !== undefined) return fail('not-understood')
+    if (verb === 'create') return parseCreateCommand(positionals.slice(1), values)
+    if (values.admin) return fail('not-understood')
     const account = ACCOUNT_VERBS.find((name) => name === verb)
     const backup = BACKUP_VERBS.find((name) => name === verb)
     if (!object || rest.length > 0) return fail('not-understood')
@@ -86,16 +109,34 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
 type Options = {
   readonly yes: boolean
   readonly encrypt: boolean
+  readonly admin: boolean
   readonly uses?: string
   readonly days?: string
+}
+
+function parseAuditCommand(
+  objects: readonly string[],
+  { yes, encrypt, admin, uses, days }: Options,
+): Result<AuditCommand, 'not-understood'> {
+  const hasOptions = yes || encrypt || admin || uses !== undefined || days !== undefined
+  return hasOptions || objects.length > 0 ? fail('not-understood') : ok({ verb: 'audit' })
+}
+
+function parseCreateCommand(
+  [name, ...rest]: readonly string[],
+  { yes, encrypt, admin }: Options,
+): Result<CreateCommand, 'not-understood'> {
+  const parsed = username.safeParse(name)
+  if (!parsed.success || rest.length > 0 || yes || encrypt) return fail('not-understood')
+  return ok({ verb: 'create', username: parsed.data, isAdmin: admin })
 }
 
 function parseInvitationCommand(
   verb: InvitationCommand['verb'],
   objects: readonly string[],
-  { yes, encrypt, uses, days }: Options,
+  { yes, encrypt, admin, uses, days }: Options,
 ): Result<InvitationCommand, 'not-understood'> {
-  if (yes || encrypt || objects.length !== (verb === 'uninvite' ? 1 : 0)) {
+  if (yes || encrypt || admin || objects.length !== (verb === 'uninvite' ? 1 : 0)) {
     return fail('not-understood')
   }
   if (verb === 'invite') {

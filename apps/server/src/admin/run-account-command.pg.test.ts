@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { touchSession } from '../accounts/credentials/session-store.ts'
-import { type Confirm, runAccountCommand } from './run-account-command.ts'
+import { type AdminAction, deleteOldAdminActions, readAdminActions } from '../accounts/audit-store.ts'
+import type { AccountCommand } from './parse-command.ts'
+import {
+  type Confirm,
+  createAccount as createAccountByCommand,
+  runAccountCommand,
+} from './run-account-command.ts'
 
 const { database, mail, get, post, createAccount, login } = withTestAccounts()
 
 const noTerminal: Confirm = () => null
 
 const run = (
-  verb: 'suspend' | 'activate' | 'delete',
+  verb: AccountCommand['verb'],
   user: string,
   { isConfirmed = false, confirm = noTerminal } = {},
 ) => runAccountCommand(database.db, { verb, user, isConfirmed }, confirm)
@@ -89,3 +95,62 @@ test('deletes an account only after a confirmation', async () => {
     problem: `There is no account ${other.username}`,
   })
 })
+
+test('creates an administrator who can log in, once per username', async () => {
+  const created = await createAccountByCommand(database.db, { username: 'Nahida', isAdmin: true })
+  const password = created.ok ? /password: (\S+)$/.exec(created.value)?.[1] : undefined
+  expect((await post('/api/auth/login', { username: 'nahida', password })).status).toBe(200)
+  expect(await getRole('Nahida')).toBe('admin')
+  expect(await createAccountByCommand(database.db, { username: 'NAHIDA', isAdmin: true })).toEqual({
+    ok: false,
+    problem: 'There is an account NAHIDA already',
+  })
+})
+
+test('promotes and demotes an account, and records every change with its actor', async () => {
+  const { username } = await createAccount()
+  await run('promote', username)
+  expect(await getRole(username)).toBe('admin')
+  await run('promote', username)
+  await run('demote', username)
+  expect(await getRole(username)).toBe('user')
+  await run('suspend', username)
+  await run('activate', username)
+  await run('delete', username)
+  await run('delete', username, { isConfirmed: true })
+  const entries: AdminAction[] = []
+  for await (const entry of readAdminActions(database.db)) entries.push(entry)
+  const own = entries.filter(({ target }) => target === username)
+  expect(own.map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
+    'command line: promote',
+    'command line: demote',
+    'command line: suspend',
+    'command line: activate',
+    'command line: delete',
+  ])
+})
+
+test('reads each entry of a long audit log once, and deletes those older than a year', async () => {
+  await database.pool.query('delete from admin_actions')
+  await database.pool.query(
+    `insert into admin_actions (id, at, actor, action, target)
+     select gen_random_uuid(), now() - n * interval '10 hours', 'command line', 'invite', n::text
+     from generate_series(0, 1199) n, generate_series(1, 2) m`,
+  )
+  const readTargets = async () => {
+    const targets: string[] = []
+    for await (const { target } of readAdminActions(database.db)) targets.push(target)
+    return targets
+  }
+  const all = await readTargets()
+  expect(all).toHaveLength(2_400)
+  expect(all.slice(0, 2)).toEqual(['1199', '1199'])
+  expect(all.at(-1)).toBe('0')
+  await deleteOldAdminActions(database.db)
+  expect((await readTargets())[0]).toBe('875')
+})
+
+async function getRole(username: string): Promise<string | undefined> {
+  const query = 'select role from accounts where username = $1'
+  return (await database.pool.query<{ role: string }>(query, [username])).rows[0]?.role
+}

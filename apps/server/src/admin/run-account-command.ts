@@ -3,12 +3,17 @@ import {
   type Account,
   activateAccount,
   findByLoginName,
+  addAccount,
+  setRole,
   setSuspended,
 } from '../accounts/credentials/account-store.ts'
 import { deleteAccountData } from '../accounts/deletion/delete-account-data.ts'
 import { expireSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
-import type { AccountCommand } from './parse-command.ts'
+import { createSecretToken } from '../accounts/credentials/secret-token.ts'
+import { hashPassword } from '../accounts/credentials/password-hash.ts'
+import { COMMAND_LINE, recordAdminAction } from '../accounts/audit-store.ts'
+import type { AccountCommand, CreateCommand } from './parse-command.ts'
 
 /** Asks to confirm a deletion; null without a terminal. */
 export type Confirm = (username: string) => Promise<boolean> | null
@@ -25,6 +30,30 @@ export async function runAccountCommand(
   return db.transaction((transaction) => CHANGES[verb](transaction, account))
 }
 
+function record(transaction: Database, action: string, target: string): Promise<void> {
+  return recordAdminAction(transaction, { actor: COMMAND_LINE, action, target })
+}
+
+/**
+ * Creates an activated account without an address. Its random password is in the message only, and
+ * is replaced under the settings.
+ */
+export async function createAccount(
+  db: RootDatabase,
+  { username, isAdmin }: Omit<CreateCommand, 'verb'>,
+): Promise<Result<string, string>> {
+  const { token: password } = createSecretToken()
+  const passwordHash = await hashPassword(password)
+  const role = isAdmin ? 'admin' : 'user'
+  return db.transaction(async (transaction) => {
+    const account = { username, email: null, passwordHash, activatedAt: new Date(), role } as const
+    const id = await addAccount(transaction, account)
+    if (id === null) return fail(`There is an account ${username} already`)
+    await record(transaction, isAdmin ? 'create-admin' : 'create', username)
+    return ok(`${username} is created${isAdmin ? ' as an administrator' : ''}; password: ${password}`)
+  })
+}
+
 async function suspend(
   transaction: Database,
   { id, username, suspendedAt }: Account,
@@ -32,6 +61,7 @@ async function suspend(
   if (suspendedAt) return ok(`${username} was suspended already`)
   await setSuspended(transaction, id, true)
   const ended = await expireSessions(transaction, id)
+  await record(transaction, 'suspend', username)
   return ok(`${username} is suspended; sessions ended: ${ended}`)
 }
 
@@ -42,10 +72,31 @@ async function activate(transaction: Database, account: Account): Promise<Result
     return fail(`Another account has confirmed the e-mail address of ${username}`)
   }
   await setSuspended(transaction, id, false)
+  await record(transaction, 'activate', username)
   return ok(`${username} is active`)
 }
 
-const CHANGES = { suspend, activate } as const
+async function promote(
+  transaction: Database,
+  { id, username, role }: Account,
+): Promise<Result<string, string>> {
+  if (role === 'admin') return ok(`${username} was an administrator already`)
+  await setRole(transaction, id, 'admin')
+  await record(transaction, 'promote', username)
+  return ok(`${username} is an administrator`)
+}
+
+async function demote(
+  transaction: Database,
+  { id, username, role }: Account,
+): Promise<Result<string, string>> {
+  if (role === 'user') return ok(`${username} was no administrator`)
+  await setRole(transaction, id, 'user')
+  await record(transaction, 'demote', username)
+  return ok(`${username} is no administrator any more`)
+}
+
+const CHANGES = { suspend, activate, promote, demote } as const
 
 async function deleteAccount(
   db: RootDatabase,
@@ -58,6 +109,9 @@ async function deleteAccount(
       'There is no terminal to confirm the deletion; add --yes to delete without confirmation',
     )
   if (!(await confirmation)) return fail(`${username} was not deleted`)
-  await deleteAccountData(db, id)
+  await db.transaction(async (transaction) => {
+    await deleteAccountData(transaction, id)
+    await record(transaction, 'delete', username)
+  })
   return ok(`${username} is deleted`)
 }

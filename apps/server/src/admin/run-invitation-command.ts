@@ -6,6 +6,7 @@ import {
   listInvitations,
 } from '../accounts/registration/invitation-store.ts'
 import type { Database } from '../database/database.ts'
+import { COMMAND_LINE, recordAdminAction } from '../accounts/audit-store.ts'
 import type { InvitationCommand } from './parse-command.ts'
 
 type Context = {
@@ -24,9 +25,10 @@ export async function runInvitationCommand(
   command: InvitationCommand,
 ): Promise<Result<string, string>> {
   if (command.verb === 'invite') {
-    const { secret, invitation } = await addInvitation(db, {
-      maxUses: command.uses,
-      days: command.days,
+    const { secret, invitation } = await db.transaction(async (transaction) => {
+      const added = await addInvitation(transaction, { maxUses: command.uses, days: command.days })
+      await record(transaction, command.verb, added.invitation.id)
+      return added
     })
     return ok(`${publicUrl}/settings?invitation=${secret}\n${describe(invitation, now)}`)
   }
@@ -37,8 +39,15 @@ export async function runInvitationCommand(
   }
   const [found, ...others] = invitations.filter(({ id }) => id.startsWith(command.id))
   if (!found || others.length > 0) return fail(`There is no invitation ${command.id}`)
-  await deleteInvitation(db, found.id)
+  await db.transaction(async (transaction) => {
+    await deleteInvitation(transaction, found.id)
+    await record(transaction, command.verb, found.id)
+  })
   return ok(`Invitation ${shorten(found)} is withdrawn; accounts registered with it: ${found.uses}`)
+}
+
+function record(transaction: Database, action: string, target: string): Promise<void> {
+  return recordAdminAction(transaction, { actor: COMMAND_LINE, action, target })
 }
 
 function describe(invitation: Invitation, now: Temporal.Instant): string {

@@ -32,6 +32,7 @@ export const EXPORTED_TABLES = [
     createdAt: true,
     activatedAt: true,
     suspendedAt: true,
+    role: true,
   }),
   exportTable(accountTokens, 'accountId', ['purpose'], {
     accountId: true,
@@ -224,6 +225,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   qr_logins: 'Pending QR logins, for a minute; an approved one becomes a session.',
   social_ways: 'States of started OAuth flows, for some minutes.',
   social_arrivals: 'Pending OAuth signups without an account, for some minutes.',
+  admin_actions: 'The audit log of the installation, deleted after a year.',
   invitations: 'Digests and counts of invitations without reference to accounts.',
   import_pages: 'Pages of imports without an account, for less than ten minutes.',
   rate_limits: 'Counts under hashed keys, for at most a day.',

@@ -73,6 +73,7 @@ export const TABLE_PLACEMENTS: Readonly<Record<string, TablePlacement>> = {
   used_challenges: local,
   social_arrivals: local,
   invitations: local,
+  admin_actions: local,
   passkey_challenges: undistributed(
     `Consumed by digest, and without an account for a login. The challenge of an account lives ten
      minutes, and each of its two requests touches one row.`,

@@ -19,7 +19,7 @@ export type AddressedAccount = Account & { readonly email: string }
 
 /** A pending account with an address, or an activated one without. */
 type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'> &
-  Partial<Pick<Account, 'nickname' | 'activatedAt'>>
+  Partial<Pick<Account, 'nickname' | 'activatedAt' | 'role'>>
 
 /** Inserts an account; null when the username is taken. */
 export function addAccount(db: Database, account: NewAccount): Promise<string | null> {
@@ -147,6 +147,11 @@ export async function setPasswordHash(
 /** SQL condition: the password hash of an account equals this one; null matches null. */
 export function hasPasswordHash(passwordHash: string | null) {
   return sql`${accounts.passwordHash} is not distinct from ${passwordHash}`
+}
+
+/** Makes an account an administrator or an ordinary one. */
+export async function setRole(db: Database, id: string, role: Account['role']): Promise<void> {
+  await db.update(accounts).set({ role }).where(eq(accounts.id, id))
 }
 
 /** Suspends or activates an account. */

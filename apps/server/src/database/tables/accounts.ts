@@ -9,6 +9,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+/** An administrator also has every right of a user. */
+export const ACCOUNT_ROLES = ['user', 'admin'] as const
+
 /**
  * An address belongs to the account that first confirmed it. Until then several accounts may name
  * it, so that registering an address cannot block its owner.
@@ -27,6 +30,7 @@ export const accounts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     activatedAt: timestamp('activated_at', { withTimezone: true }),
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    role: text({ enum: ACCOUNT_ROLES }).notNull().default('user'),
   },
   (table) => [
     // The directories enforce uniqueness. These two indexes serve the previous release.
