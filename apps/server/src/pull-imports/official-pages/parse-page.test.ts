@@ -1,5 +1,5 @@
 import { isSyncablePull, MAX_TEXT_LENGTH } from '@bannerday/domain/sync/is-sync-entry'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseHoyoPage, parseKuroPage } from './parse-page.ts'
 
 /** A row with a name of the given length. */
@@ -48,4 +48,32 @@ test('removes characters that cannot be stored', () => {
   const data = [createKuroRow('Sw\0ord')]
   const kuro = parseKuroPage(JSON.stringify({ code: 0, data }), '1', '900000001')
   expect(kuro).toMatchObject({ ok: true, value: { pulls: [{ name: 'Sword' }], unreadable: 0 } })
+})
+
+test.each(['{}', '0', '[]', '""'])(
+  'refuses a page of millions of %s without parsing it',
+  (value) => {
+    const list = `[${`${value},`.repeat(2_000_000)}${value}]`
+    const parse = vi.spyOn(JSON, 'parse')
+    const unusable = { ok: false, problem: 'unusable' }
+    expect(parseKuroPage(`{"code":0,"data":${list}}`, '1', '900000001')).toEqual(unusable)
+    expect(parseHoyoPage(`{"retcode":0,"data":{"list":${list}}}`, 'genshin')).toEqual(unusable)
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  },
+)
+
+test('reads half a year of Kuro rows, and refuses more than 20,000', () => {
+  const read = (count: number) => {
+    const data = Array.from({ length: count }, () => createKuroRow('Sword'))
+    return parseKuroPage(JSON.stringify({ code: 0, data }), '1', '900000001')
+  }
+  const half = read(14_000)
+  expect(half.ok && half.value.pulls.length).toBe(14_000)
+  const { cardPoolType } = createKuroRow('Sword')
+  const data = Array.from({ length: 20_001 }, () => ({ cardPoolType }))
+  expect(parseKuroPage(JSON.stringify({ code: 0, data }), '1', '900000001')).toEqual({
+    ok: false,
+    problem: 'unusable',
+  })
 })
