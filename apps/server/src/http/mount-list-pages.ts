@@ -23,6 +23,7 @@ import {
 } from './mount-timeline-page.ts'
 import { parseLanguage } from './requests/parse-language.ts'
 import { respondQueued } from './requests/respond-queued.ts'
+import { yieldToEventLoop } from './requests/yield-to-event-loop.ts'
 import { type CachedContent, createCachedContent } from './responses/cached-content.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 import { respondCached } from './responses/respond-cached.ts'
@@ -44,6 +45,8 @@ export function mountListPages(app: Hono<AppEnv>, settings: ListPageSettings): v
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ byteLength }, key) => 2 * byteLength + key.length,
   })
+  /** Per game and language, so that an unknown item costs no parsing. */
+  const archives = new Map<string, Archive>()
   let cachedRevision = ''
 
   function respond(
@@ -52,8 +55,11 @@ export function mountListPages(app: Hono<AppEnv>, settings: ListPageSettings): v
     render: (language: Language) => ListPage | null,
   ) {
     const revision = `${activities.revision()} ${archive.revision()} ${Math.floor(now().epochMilliseconds / MAX_AGE_MS)}`
-    if (revision !== cachedRevision) pages.clear()
-    cachedRevision = revision
+    if (revision !== cachedRevision) {
+      pages.clear()
+      archives.clear()
+      cachedRevision = revision
+    }
     const { path } = context.req
     const requested = getRequestedLanguage(new URL(context.req.url).search)
     const language = requested ?? parseLanguage(context.req.header('accept-language') ?? '')
@@ -61,6 +67,7 @@ export function mountListPages(app: Hono<AppEnv>, settings: ListPageSettings): v
     const cached = pages.get(key)
     if (cached) return respondCached(context, cached)
     return respondQueued(context, settings.queue, async () => {
+      await yieldToEventLoop()
       const page = render(language)
       // Without activities the app shows why.
       if (page === null) {
@@ -73,8 +80,12 @@ export function mountListPages(app: Hono<AppEnv>, settings: ListPageSettings): v
     })
   }
 
-  const readArchive = (game: GameId, lang: Language) =>
-    JSON.parse(archive.toJson({ game, lang })) as Archive
+  function readArchive(game: GameId, lang: Language): Archive {
+    const key = `${game} ${lang}`
+    const found = archives.get(key) ?? (JSON.parse(archive.toJson({ game, lang })) as Archive)
+    archives.set(key, found)
+    return found
+  }
 
   app.get('/', (context, next) =>
     respond(context, next, (language) => {

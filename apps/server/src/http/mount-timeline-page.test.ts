@@ -337,6 +337,15 @@ describe('the pages of lists', () => {
     expect(html).toContain('Tous les objets limités')
   })
 
+  test('parses an archive once for all items, known or not', async () => {
+    const toJson = vi.fn(archive.toJson)
+    const { get } = makeApp({ archive: { ...archive, toJson } })
+    for (const item of ['none', 'other', '10000120', 'more']) await get(`/items/genshin/${item}`)
+    expect(toJson).toHaveBeenCalledTimes(1)
+    await get('/items/genshin/none?lang=fr')
+    expect(toJson).toHaveBeenCalledTimes(2)
+  })
+
   test.each([
     '/items/genshin/none',
     '/items/genshin/constructor',
