@@ -7,11 +7,12 @@ import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 
 // Playwright evaluates this file in each worker too, so the first evaluation stores its choice.
 // Between the ephemeral ports of outgoing connections and the ports that browsers block.
-const firstPort = 11_000 + 4 * (process.pid % 5_000)
+const firstPort = 11_000 + 5 * (process.pid % 4_000)
 process.env.E2E_PORT ??= String(firstPort)
 process.env.E2E_SMTP_PORT ??= String(firstPort + 1)
 process.env.E2E_OFFICIAL_PORT ??= String(firstPort + 2)
 process.env.E2E_SOCIAL_PORT ??= String(firstPort + 3)
+process.env.E2E_OIDC_PORT ??= String(firstPort + 4)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
 process.env.E2E_MAIL_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-mail-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
@@ -72,6 +73,11 @@ export default defineConfig({
         QQ_CLIENT_SECRET: 'qq-key',
         MICROSOFT_CLIENT_ID: 'microsoft-app',
         MICROSOFT_CLIENT_SECRET: 'microsoft-key',
+        // Not running at the start of the server.
+        OIDC_ISSUER: `http://127.0.0.1:${process.env.E2E_OIDC_PORT}`,
+        OIDC_CLIENT_ID: 'bannerday',
+        OIDC_CLIENT_SECRET: 'oidc-key',
+        OIDC_NAME: 'Liyue Harbor',
         SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
         MAIL_FROM: 'Bannerday <hello@bannerday.example>',
       },

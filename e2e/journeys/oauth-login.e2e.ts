@@ -3,6 +3,7 @@ import {
   type OAuthSimulator,
   startOAuthSimulator,
 } from '@bannerday/simulators/oauth/oauth-simulator'
+import { startOidcSimulator } from '@bannerday/simulators/oauth/oidc-simulator'
 import { expect, type Page, test } from '@playwright/test'
 import { account } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
@@ -111,4 +112,49 @@ test('signs a player in by Microsoft, and then by QQ', async ({ page, browser })
     await dialog(page).getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   })
+})
+
+test('signs a player in by OpenID Connect, also after the provider was unreachable', async ({
+  page,
+}) => {
+  const name = `ningguang-${randomBytes(4).toString('hex')}`
+
+  await test.step('reports an unreachable provider and keeps the other methods', async () => {
+    await logInWith(page, 'Sign in with Liyue Harbor')
+    await expect(page.getByText(/^The sign-in with Liyue Harbor couldn’t be started/)).toBeVisible()
+    simulator.configure({ user: null })
+    await logInWith(page, 'Global account (Microsoft)')
+    await expect(page.getByText('You didn’t sign in with Microsoft.')).toBeVisible()
+  })
+
+  const provider = await startOidcSimulator({
+    port: Number(process.env['E2E_OIDC_PORT']),
+    clientId: 'bannerday',
+    clientSecret: 'oidc-key',
+    redirectUris: [`http://localhost:${process.env['E2E_PORT']}/api/auth/oidc/callback`],
+  })
+  try {
+    await logInWith(page, 'Sign in with Liyue Harbor')
+    await page.getByPlaceholder('Enter any login').fill(name)
+    await page.getByPlaceholder('and password').fill('any')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await expect(dialog(page)).toContainText(`Traveler ${name}`)
+    await expect(page).toHaveURL('/settings')
+    await dialog(page).getByLabel('Username').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(account(page).getByText(name, { exact: true })).toBeVisible()
+
+    await button(page, 'Sign out').click()
+    await logInWith(page, 'Sign in with Liyue Harbor')
+    await expect(account(page).getByText(name, { exact: true })).toBeVisible()
+
+    await account(page).getByText('Delete account', { exact: true }).click()
+    await button(page, 'Sign in again with Liyue Harbor').click()
+    await page.getByPlaceholder('Enter any login').fill(name)
+    await page.getByPlaceholder('and password').fill('any')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await expect(page.getByText(/^Confirmed\./)).toBeVisible()
+  } finally {
+    await provider.close()
+  }
 })

@@ -8,6 +8,8 @@ import type { Logger } from 'pino'
 import { createPassphrases } from './admin/passphrases.ts'
 import { type AccountServices, createAccountServices } from './accounts/account-services.ts'
 import { createProviders } from './accounts/oauth/providers/create-providers.ts'
+import { discoverProviders } from './accounts/oauth/providers/discover-providers.ts'
+import { readOidcNames } from './accounts/oauth/providers/oidc.ts'
 import { createOAuthSettings } from './accounts/oauth/oauth-settings.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
@@ -131,6 +133,7 @@ export async function startServer(
   const metrics = await loadMetrics(environment)
   const counts = metrics?.counts ?? NO_COUNTS
   const social = createOAuthSettings(environment, { providers, publicUrl, logger })
+  discoverProviders(providers, logger)
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
   const sendPush = withPushMetrics(createSendPush(vapid), counts.countPush)
   const mails = accounts.context
@@ -317,6 +320,7 @@ function createServices(
       human_check: accounts.context.captcha?.config ?? null,
       passkey_host: accounts.context.relyingParty?.id ?? null,
       social_providers: [...accounts.context.socialProviders],
+      oidc_names: readOidcNames(environment),
       registration: accounts.context.registration,
       password_sign_in: accounts.context.allowsPasswords,
       push_public_key: push.publicKey,

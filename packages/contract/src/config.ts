@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+/** The OpenID Connect providers of an installation, by the number in their variables. */
+export const OIDC_PROVIDERS = ['oidc', 'oidc_2', 'oidc_3'] as const
+
+export type OidcProvider = (typeof OIDC_PROVIDERS)[number]
+
 /** The identity providers; those not configured have no button. */
-export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
+export const SOCIAL_PROVIDERS = ['qq', 'microsoft', ...OIDC_PROVIDERS] as const
 
 /** Registration for everyone, for holders of an invitation, or closed. Existing accounts can always log in. */
 export const REGISTRATION_MODES = ['open', 'invite', 'closed'] as const
@@ -29,6 +34,14 @@ export const get = endpoint({
     /** The host to which passkeys are bound. Null when passkeys are unavailable. */
     passkey_host: z.nullable(z.string()),
     social_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+    /** The name of each OpenID Connect provider. */
+    oidc_names: z.optional(
+      z.object({
+        oidc: z.optional(z.string()),
+        oidc_2: z.optional(z.string()),
+        oidc_3: z.optional(z.string()),
+      }),
+    ),
     registration: z.enum(REGISTRATION_MODES),
     /** Whether accounts can log in and register with a password. */
     password_sign_in: z.boolean(),

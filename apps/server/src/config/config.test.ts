@@ -82,6 +82,18 @@ describe('the configuration', () => {
         MICROSOFT_CLIENT_ID: null,
         MICROSOFT_CLIENT_SECRET: null,
         MICROSOFT_TENANT: null,
+        OIDC_ISSUER: null,
+        OIDC_CLIENT_ID: null,
+        OIDC_CLIENT_SECRET: null,
+        OIDC_NAME: null,
+        OIDC_2_ISSUER: null,
+        OIDC_2_CLIENT_ID: null,
+        OIDC_2_CLIENT_SECRET: null,
+        OIDC_2_NAME: null,
+        OIDC_3_ISSUER: null,
+        OIDC_3_CLIENT_ID: null,
+        OIDC_3_CLIENT_SECRET: null,
+        OIDC_3_NAME: null,
         SOCIAL_GATEWAY: null,
         READ_ANNOUNCEMENTS: true,
         READ_GACHA_INFO: true,
@@ -128,6 +140,9 @@ describe('the configuration', () => {
     ['OFFICIAL_GATEWAY', 'http://gateway:8090/official'],
     ['QQ_CLIENT_ID', 'x'.repeat(201)],
     ['MICROSOFT_TENANT', '../common'],
+    ['OIDC_ISSUER', 'http://id.example.org'],
+    ['OIDC_2_ISSUER', 'https://id.example.org/?tenant=1'],
+    ['OIDC_NAME', 'x'.repeat(41)],
     ['SOCIAL_GATEWAY', 'gateway:8091'],
     ['READ_ANNOUNCEMENTS', 'no'],
     ['PUBLIC_URL', 'https://example.org/app'],
@@ -198,6 +213,11 @@ describe('the configuration', () => {
     expect(lineFor({ MICROSOFT_TENANT: 'common' })).toBe(
       'MICROSOFT_CLIENT_ID must be set beside MICROSOFT_TENANT',
     )
+    const oidc = { OIDC_2_ISSUER: 'https://id.example.org/realms/a', OIDC_2_CLIENT_ID: 'x' }
+    expect(lineFor(oidc)).toBe('OIDC_2_CLIENT_SECRET must be set beside OIDC_2_ISSUER')
+    const complete = { ...oidc, OIDC_2_CLIENT_SECRET: 'x', PUBLIC_URL: 'https://example.org' }
+    expect(lineFor(complete)).toBe('accepted')
+    expect(lineFor({ ...complete, SIGN_IN: 'oidc' })).toBe('OIDC_ISSUER must be set beside SIGN_IN')
   })
 
   test('requires an external database for a process of one role', () => {
@@ -241,7 +261,7 @@ describe('the configuration', () => {
       expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'))
       expect(documentation).toContain(`\`${name}\``)
     }
-    expect(example.match(/^# [A-Z_]+=/gm)).toHaveLength(names.length)
+    expect(example.match(/^# [A-Z_0-9]+=/gm)).toHaveLength(names.length)
   })
 
   test('never repeats a password', () => {

@@ -1,13 +1,14 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { REGISTRATION_MODES, SOCIAL_PROVIDERS } from '@bannerday/contract/config'
+import { REGISTRATION_MODES } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import * as z from 'zod'
 import { getReason } from '../database/embedded/embedded-problem.ts'
 import { findSimilarVariable } from './find-similar-variable.ts'
+import { OIDC_EXPECTED, OIDC_REQUIRED_WITH, oidcVariables } from './oidc-variables.ts'
 
 /** The sign-in methods that can be switched off. */
-const SIGN_IN_CHOICES = ['password', 'passkey', ...SOCIAL_PROVIDERS] as const
+const SIGN_IN_CHOICES = ['password', 'passkey', 'qq', 'microsoft', 'oidc'] as const
 
 const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
 
@@ -132,6 +133,7 @@ const variables = z.object({
     .max(253)
     .nullable()
     .default(null),
+  ...oidcVariables,
   /** Gateway for requests and redirects to QQ and Microsoft: `<gateway>/<host>/<path>`. */
   SOCIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
   /** Private key for Web Push; generated and stored in the database when absent. */
@@ -197,7 +199,7 @@ const EXPECTED: Record<Name, string> = {
   OPERATOR_CONTACT: 'a mail address, or a URL such as https://example.org/contact',
   HOSTING_COUNTRY: 'two letters such as DE',
   REGISTRATION: 'one of open, invite, closed',
-  SIGN_IN: 'some of password, passkey, qq, microsoft, with commas between',
+  SIGN_IN: 'some of password, passkey, qq, microsoft, oidc, with commas between',
   CHINA_HOST: 'a host name',
   INTERNATIONAL_HOST: 'a host name',
   CHINA_FILING_NUMBER: 'a text of at most 100 characters',
@@ -223,6 +225,7 @@ const EXPECTED: Record<Name, string> = {
   MICROSOFT_CLIENT_ID: 'the Application (client) ID of Microsoft Entra',
   MICROSOFT_CLIENT_SECRET: 'a client secret of that application',
   MICROSOFT_TENANT: 'common, consumers, organizations, or the id or domain of one directory',
+  ...OIDC_EXPECTED,
   SOCIAL_GATEWAY: 'an origin such as http://gateway.example.org:8091, without a path',
   VAPID_PRIVATE_KEY: 'a private key of P-256, 43 characters of base64url',
   PUSH_SERVICES: 'origins such as https://push.example.org, with commas between',
@@ -260,6 +263,7 @@ const REQUIRED_WITH: readonly (readonly [Name, Name])[] = [
   // The OAuth callback returns to it.
   ['PUBLIC_URL', 'QQ_CLIENT_ID'],
   ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID'],
+  ...OIDC_REQUIRED_WITH,
 ]
 
 /** The variable without which an allowed sign-in method does not work. */
@@ -268,6 +272,7 @@ const CREDENTIALS_OF = {
   passkey: null,
   qq: 'QQ_CLIENT_ID',
   microsoft: 'MICROSOFT_CLIENT_ID',
+  oidc: 'OIDC_ISSUER',
 } as const satisfies Record<(typeof SIGN_IN_CHOICES)[number], Name | null>
 
 /** Variables that `NAME_FILE` can name a file for, whose first line is the value. */
@@ -279,6 +284,9 @@ const SECRETS = [
   'SECRET_KEY',
   'QQ_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_2_CLIENT_SECRET',
+  'OIDC_3_CLIENT_SECRET',
   'VAPID_PRIVATE_KEY',
   'FORWARD_PROXY',
 ] as const satisfies readonly Name[]

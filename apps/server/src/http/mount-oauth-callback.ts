@@ -7,6 +7,7 @@ import type { AppEnv } from './responses/request-scope.ts'
 const CALLBACKS = [
   [oauthApi.completeQq.path, 'qq'],
   [oauthApi.completeMicrosoft.path, 'ms'],
+  ...oauthApi.OIDC_CALLBACK_PATHS,
 ] as const
 
 /** The parameters of an OAuth callback. */
@@ -23,11 +24,11 @@ const MAX_PARAMETERS_LENGTH = 4000
  * Mount before the endpoint.
  */
 export function mountOAuthCallback(app: Hono<AppEnv>): void {
-  for (const [path, prefix] of CALLBACKS) {
+  for (const [path, provider] of CALLBACKS) {
     app.get(path, (context, next) => {
       const query = new URL(context.req.url).searchParams
       if (query.has('json') || !CALLBACK_PARAMETERS.some((name) => query.has(name))) return next()
-      const search = toPageParameters(query, prefix)
+      const search = toPageParameters(query, provider)
       const location = `/settings?${search.toString()}`
       return Promise.resolve(
         respondWith(context, {
@@ -40,14 +41,32 @@ export function mountOAuthCallback(app: Hono<AppEnv>): void {
   }
 }
 
-function toPageParameters(query: URLSearchParams, prefix: string): URLSearchParams {
+function toPageParameters(
+  query: URLSearchParams,
+  provider: (typeof CALLBACKS)[number][1],
+): URLSearchParams {
+  const isOidc = provider !== 'qq' && provider !== 'ms'
+  const prefix = isOidc ? 'oidc' : provider
+  const iss = query.get('iss')
+  const oidc = isOidc ? { oidc_provider: provider } : {}
+  const issuer = isOidc && iss !== null ? { oidc_iss: iss } : {}
   const [code, state] = [query.get('code') ?? '', query.get('state') ?? '']
-  if (code !== '' && state !== '' && code.length + state.length <= MAX_PARAMETERS_LENGTH) {
-    return new URLSearchParams({ [`${prefix}_code`]: code, [`${prefix}_state`]: state })
+  if (
+    code !== '' &&
+    state !== '' &&
+    code.length + state.length + (iss?.length ?? 0) <= MAX_PARAMETERS_LENGTH
+  ) {
+    return new URLSearchParams({
+      ...oidc,
+      [`${prefix}_code`]: code,
+      [`${prefix}_state`]: state,
+      ...issuer,
+    })
   }
   // QQ's parameter for a cancelled login.
   const error = query.has('usercancel') ? 'access_denied' : (query.get('error') ?? '')
   return new URLSearchParams({
+    ...oidc,
     [`${prefix}_error`]: ERROR_CODE.test(error) ? error : 'server_error',
   })
 }

@@ -8,7 +8,7 @@ import {
   username,
 } from '../account-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { SOCIAL_PROVIDERS } from '../config.ts'
+import { OIDC_PROVIDERS, SOCIAL_PROVIDERS } from '../config.ts'
 
 /** Lifetime of an OAuth flow, and of a pending signup after it. */
 export const OAUTH_FLOW_LIFETIME_MINUTES = 15
@@ -48,6 +48,22 @@ export const startMicrosoft = endpoint({
   cookie,
   data: redirectData,
   errors: ['thirdPartySignInFailed', 'tooManyRequests'],
+})
+
+export const startOidc = endpoint({
+  method: 'GET',
+  path: '/api/auth/oidc/login',
+  hasEffect: true,
+  summary:
+    'Start an OpenID Connect login: returns the authorization URL and sets a cookie with the secret for the callback',
+  query: z.object({
+    provider: z.enum(OIDC_PROVIDERS),
+    is_domestic: isDomestic,
+    t: z.optional(z.string()),
+  }),
+  cookie,
+  data: redirectData,
+  errors: ['missingParameter', 'thirdPartySignInFailed', 'tooManyRequests'],
 })
 
 /** The result of an OAuth flow. */
@@ -118,6 +134,26 @@ export const completeMicrosoft = endpoint({
   summary:
     'Complete a Microsoft login, once, for the browser that started it. The callback from Microsoft redirects to /settings with ms_code and ms_state, or ms_error',
   query: z.object({ ms_code: code, ms_state: state, ...callbackQuery }),
+})
+
+/** The path of each OpenID Connect callback, which the operator registers at the provider. */
+export const OIDC_CALLBACK_PATHS = OIDC_PROVIDERS.map(
+  (id) => [`/api/auth/${id}/callback`, id] as const,
+)
+
+export const completeOidc = endpoint({
+  ...callback,
+  path: '/api/auth/oidc/callback',
+  summary:
+    'Complete an OpenID Connect login, once, for the browser that started it. The callback from the provider redirects to /settings with oidc_provider, oidc_code, oidc_state and oidc_iss, or oidc_error',
+  query: z.object({
+    oidc_provider: z.enum(OIDC_PROVIDERS),
+    oidc_code: code,
+    oidc_state: state,
+    /** The issuer in the callback (RFC 9207), against mix-up attacks. */
+    oidc_iss: z.optional(z.string().check(z.maxLength(500))),
+    ...callbackQuery,
+  }),
 })
 
 export const completeSignup = endpoint({

@@ -17,7 +17,10 @@ import { consumeState } from './state-store.ts'
 /** The refusal of a state that is unknown, consumed, expired or of another browser. */
 const UNKNOWN_STATE = notAuthenticated('The OAuth state is unknown or has expired')
 
-type CallbackEndpoint = typeof oauthApi.completeQq | typeof oauthApi.completeMicrosoft
+type CallbackEndpoint =
+  | typeof oauthApi.completeQq
+  | typeof oauthApi.completeMicrosoft
+  | typeof oauthApi.completeOidc
 type Input<E extends CallbackEndpoint> = ActionInput<E> & { readonly secret: string | null }
 type Outcome = Awaited<ReturnType<BrowserAction<CallbackEndpoint>>>
 type Success = Extract<Outcome, { ok: true }>['value']
@@ -44,8 +47,17 @@ export function completeMicrosoftFlow(
   })
 }
 
+export function completeOidcFlow(
+  context: OAuthContext,
+  { query, client, secret }: Input<typeof oauthApi.completeOidc>,
+): Promise<Outcome> {
+  const { oidc_code: code, oidc_state: state, oidc_iss: issuer, device_marks: marks } = query
+  return completeFlow(context, query.oidc_provider, { code, state, issuer, secret, marks, client })
+}
+
 type CallbackParameters = {
   readonly code: string
+  readonly issuer?: string | undefined
   readonly state: string
   /** The secret of the flow, from the browser's cookie; null for none. */
   readonly secret: string | null
@@ -62,7 +74,7 @@ type CallbackParameters = {
 function completeFlow(
   context: OAuthContext,
   name: SocialProvider,
-  { code, state, secret, marks, client }: CallbackParameters,
+  { code, state, issuer, secret, marks, client }: CallbackParameters,
 ): Promise<Outcome> {
   return withLimits<Success>(
     context.limits,
@@ -74,7 +86,11 @@ function completeFlow(
       if (secret === null || flow === null) return fail(UNKNOWN_STATE)
       const { purpose, sessionId, accountId, redirectUri } = flow
       const user = await callProvider(context, name, () =>
-        provider.value.exchangeCode({ state, secret, redirectUri }, code),
+        provider.value.exchangeCode(
+          { state, secret, redirectUri, isReauthentication: purpose === 'prove' },
+          code,
+          issuer,
+        ),
       )
       if (!user.ok) return user
       // A link or re-authentication always has both ids: their checks are for the types alone.

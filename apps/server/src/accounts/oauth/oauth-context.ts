@@ -5,12 +5,15 @@ import type { Refusal } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import type { EncodeAvatar } from './encode-avatar.ts'
 import type { OAuthProviders } from './providers/create-providers.ts'
+import type { OidcNames } from './providers/oidc.ts'
 import { type Provider, ProviderError } from './providers/provider.ts'
 import type { RedirectOrigins } from './redirect-origins.ts'
 
 /** The OAuth settings. */
 export type OAuthSettings = {
   readonly providers: OAuthProviders
+  /** The name of each OpenID Connect provider. */
+  readonly oidcNames?: OidcNames
   readonly redirectOrigins: RedirectOrigins
   readonly encodeAvatar: EncodeAvatar
   readonly logger: Pick<Logger, 'warn'>
@@ -29,6 +32,15 @@ const NOT_CONFIGURED: Refusal = { error: 'notFound', message: 'This provider is 
 /** The refusal after a failed authentication at a provider. */
 export function notAuthenticated(message: string): Refusal {
   return { error: 'thirdPartySignInFailed', message }
+}
+
+/** The display name of a provider, which is not translated. */
+export function getProviderName(
+  { oauth }: Pick<OAuthContext, 'oauth'>,
+  name: SocialProvider,
+): string {
+  if (name === 'qq') return 'QQ'
+  return name === 'microsoft' ? 'Microsoft' : (oauth.oidcNames?.[name] ?? 'OpenID Connect')
 }
 
 /** Returns a provider if it is configured. */

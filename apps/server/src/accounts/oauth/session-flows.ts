@@ -17,6 +17,7 @@ import { insertProviderLink, touchProviderLink } from './linked-provider-store.t
 import {
   callProvider,
   ALREADY_LINKED,
+  getProviderName,
   notAuthenticated,
   type OAuthContext,
 } from './oauth-context.ts'
@@ -24,12 +25,6 @@ import {
 const ENDED: Refusal = notAuthenticated('The session that started the flow has ended')
 const OTHER_SUBJECT: Refusal = notAuthenticated('The account is not linked to this subject')
 const TAKEN: Refusal = { error: 'signInTaken' }
-
-/** Display names of the providers; they are not translated. */
-const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
-  qq: 'QQ',
-  microsoft: 'Microsoft',
-}
 
 type SessionFlow = ProviderUser & {
   readonly provider: SocialProvider
@@ -70,7 +65,9 @@ export async function completeLink(
     const owner = await findBySubject(db, provider, subject)
     if (owner !== accountId) return fail(owner === null ? ALREADY_LINKED : TAKEN)
   }
-  context.defer(sendSignInLinked(context, account.value, PROVIDER_NAMES[provider], client.language))
+  context.defer(
+    sendSignInLinked(context, account.value, getProviderName(context, provider), client.language),
+  )
   return ok({ data: { outcome: 'linked' }, newSecret: null })
 }
 

@@ -42,6 +42,15 @@ export function startMicrosoftLogin(
   return startFlow(context, { ...request, isDomestic, client })
 }
 
+export function startOidcLogin(
+  context: OAuthContext,
+  { query, client }: Parameters<BrowserAction<typeof oauthApi.startOidc>>[0],
+): ReturnType<BrowserAction<typeof oauthApi.startOidc>> {
+  const isDomestic = query.is_domestic === '1'
+  const request = { provider: query.provider, purpose: 'login', session: null } as const
+  return startFlow(context, { ...request, isDomestic, client })
+}
+
 /** Starts a flow that links a provider to the session's account. */
 export async function startLink(
   context: OAuthContext,

@@ -20,7 +20,12 @@ export async function storeState(db: Database, flow: NewState): Promise<FlowPara
   const secret = createSecretToken()
   const hashes = { stateHash: state.hash, secretHash: secret.hash }
   await db.insert(oauthFlows).values({ ...flow, ...hashes, expiresAt: EXPIRY })
-  return { state: state.token, secret: secret.token, redirectUri: flow.redirectUri }
+  return {
+    state: state.token,
+    secret: secret.token,
+    redirectUri: flow.redirectUri,
+    isReauthentication: flow.purpose === 'prove',
+  }
 }
 
 /** Deletes expired flows. */

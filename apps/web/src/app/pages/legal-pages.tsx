@@ -3,13 +3,14 @@ import type { Legal } from '@bannerday/contract/legal'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callApi } from '#shared/api/call-api.ts'
+import { useConfig } from '#shared/api/config.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './about-page.module.css'
 
-/** Names of the identity providers, which are the same in every language. */
+/** Names of the identity providers, which are the same in every language; others are configured. */
 const PROVIDER_NAMES = { qq: 'QQ', microsoft: 'Microsoft' } as const
 
 /** States what this installation stores and sends, derived from its configuration. */
@@ -133,7 +134,8 @@ function Contact({ contact }: { contact: string }) {
 
 function Account({ legal }: { legal: Legal }) {
   const { t } = useTranslation()
-  const providers = legal.social_providers.map((name) => PROVIDER_NAMES[name]).join(', ')
+  const names: Partial<Record<string, string>> = { ...PROVIDER_NAMES, ...useConfig()?.oidc_names }
+  const providers = legal.social_providers.map((id) => names[id] ?? 'OpenID Connect').join(', ')
   return (
     <>
       <Section title={t('app.legal.account')}>

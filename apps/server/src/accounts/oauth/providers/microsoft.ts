@@ -1,7 +1,9 @@
-import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { fetchImage, type ProviderClient } from './provider-client.ts'
-import { type FlowParameters, type Provider, ProviderError } from './provider.ts'
+import { derive, withProviderErrors } from './openid.ts'
+import { type Provider, ProviderError } from './provider.ts'
+
+const NAME = 'Microsoft'
 
 const PHOTO = 'https://graph.microsoft.com/v1.0/me/photo/$value'
 
@@ -39,7 +41,7 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
 
   return {
     getAuthorizationUrl: (flow) =>
-      withProviderErrors(async () => {
+      withProviderErrors(NAME, async () => {
         const config = await configuration()
         const authorizationUrl = client.buildAuthorizationUrl(config, {
           redirect_uri: flow.redirectUri,
@@ -54,7 +56,7 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
         return providers.toBrowserUrl(authorizationUrl)
       }),
     exchangeCode: (flow, code) =>
-      withProviderErrors(async () => {
+      withProviderErrors(NAME, async () => {
         const config = await configuration()
         const callbackUrl = new URL(flow.redirectUri)
         callbackUrl.search = new URLSearchParams({ code, state: flow.state }).toString()
@@ -77,29 +79,4 @@ export function createMicrosoft(keys: MicrosoftKeys, providers: ProviderClient):
         }
       }),
   }
-}
-
-/** Derives a secret of the flow: only the browser with the cookie can reproduce it. */
-function derive({ secret }: FlowParameters, purpose: 'nonce' | 'verifier'): string {
-  return createHmac('sha256', secret).update(purpose).digest('base64url')
-}
-
-/** Converts library errors to ProviderError; the library wraps those of our HTTP client. */
-async function withProviderErrors<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const providerError = [error, error.cause].find(
-      (candidate) => candidate instanceof ProviderError,
-    )
-    throw (
-      providerError ??
-      new ProviderError(`Microsoft authentication failed: ${getErrorCode(error)}`, { cause: error })
-    )
-  }
-}
-
-function getErrorCode(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

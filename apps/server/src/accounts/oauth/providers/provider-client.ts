@@ -33,16 +33,18 @@ export type ProviderSettings = {
   /** Gateway for requests and browsers, as `<gateway>/<host>/<path>`; null for none. */
   readonly gateway: string | null
   readonly timeoutMs?: number
+  /** Whether a URL may be requested; the fixed hosts of QQ and Microsoft when absent. */
+  readonly allows?: (address: URL) => boolean
 }
 
 /** Calls providers by exact host over https, or all of them through a gateway. */
 export function createProviderClient({
   gateway,
   timeoutMs = TIMEOUT_MS,
+  allows = isProviderAddress,
 }: ProviderSettings): ProviderClient {
   function resolve(address: URL): URL {
-    if (!isProviderAddress(address))
-      throw new ProviderError('The URL does not belong to a provider')
+    if (!allows(address)) throw new ProviderError('The URL does not belong to a provider')
     return gateway === null
       ? address
       : new URL(`/${address.host}${address.pathname}${address.search}`, gateway)

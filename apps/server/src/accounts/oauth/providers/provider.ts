@@ -7,6 +7,8 @@ export type FlowParameters = {
   /** The secret in the browser's cookie, from which the other values of the flow are derived. */
   readonly secret: string
   readonly redirectUri: string
+  /** Whether the flow proves the owner of a session, who must authenticate again. */
+  readonly isReauthentication: boolean
 }
 
 export type ProviderProfile = {
@@ -27,7 +29,14 @@ export type Provider = {
   /** The authorization URL. Throws ProviderError. */
   readonly getAuthorizationUrl: (flow: FlowParameters) => Promise<string>
   /** Exchanges the code for the user. Throws ProviderError. */
-  readonly exchangeCode: (flow: FlowParameters, code: string) => Promise<ProviderUser>
+  readonly exchangeCode: (
+    flow: FlowParameters,
+    code: string,
+    /** The `iss` parameter of the callback (RFC 9207). */
+    issuer?: string,
+  ) => Promise<ProviderUser>
+  /** Loads the discovery document, for a provider that the operator entered. Throws ProviderError. */
+  readonly discover?: () => Promise<void>
 }
 
 /** An error of an identity provider. Its English message is for developers and has no request data. */

@@ -24,7 +24,7 @@ import {
   type OAuthCallback,
   consumeReturnSection,
 } from './pending-callback.ts'
-import { PROVIDER_BRANDING, LINKED_PROVIDERS_KEY } from './providers.ts'
+import { useProviderBranding, LINKED_PROVIDERS_KEY } from './providers.ts'
 
 type CallbackStatusProps = {
   callback: OAuthCallback
@@ -36,7 +36,7 @@ export function CallbackStatus({ callback, onDone }: CallbackStatusProps) {
   const { t } = useTranslation()
   const { newUser, error, retry } = useCallbackResult(callback, onDone)
   const { provider } = callback
-  const { name } = PROVIDER_BRANDING[provider]
+  const { name } = useProviderBranding()(provider)
   if (newUser) {
     const { nickname = null, avatar = null } = newUser
     const profile = { provider, nickname, avatar }
@@ -60,7 +60,7 @@ function useCallbackResult(
 ) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { name } = PROVIDER_BRANDING[provider]
+  const { name } = useProviderBranding()(provider)
 
   function showFailure(error: Error | null): void {
     const text = t('app.social.failed', { provider: name })
@@ -110,15 +110,25 @@ function useCallbackResult(
   }
 }
 
-type Proof = { readonly code: string; readonly state: string }
+type Proof = { readonly code: string; readonly state: string; readonly issuer?: string }
 
 /** Sends the code and the state of an OAuth callback to the server, which accepts them once. */
-function completeCallback(provider: SocialProvider, { code, state }: Proof) {
+function completeCallback(provider: SocialProvider, { code, state, issuer }: Proof) {
   const { device_marks: marks } = deviceMarks()
   const common = { json: '1', ...(marks && { device_marks: marks.join(',') }) } as const
-  return provider === 'qq'
-    ? callApi(oauthApi.completeQq, { qq_code: code, qq_state: state, ...common })
-    : callApi(oauthApi.completeMicrosoft, { ms_code: code, ms_state: state, ...common })
+  if (provider === 'qq') {
+    return callApi(oauthApi.completeQq, { qq_code: code, qq_state: state, ...common })
+  }
+  if (provider === 'microsoft') {
+    return callApi(oauthApi.completeMicrosoft, { ms_code: code, ms_state: state, ...common })
+  }
+  return callApi(oauthApi.completeOidc, {
+    oidc_provider: provider,
+    oidc_code: code,
+    oidc_state: state,
+    ...(issuer !== undefined && { oidc_iss: issuer }),
+    ...common,
+  })
 }
 
 const USERNAME_ERROR_FIELDS = {
@@ -142,7 +152,7 @@ function UsernameDialog({ profile, onClose }: UsernameDialogProps) {
   const needsInvitation = useNeedsInvitation()
   const [isLeaving, setIsLeaving] = useState(false)
   const { provider, nickname, avatar } = profile
-  const { name } = PROVIDER_BRANDING[provider]
+  const { name } = useProviderBranding()(provider)
   const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
 
   /**

@@ -16,7 +16,7 @@ import { useTask } from '../forms/use-task.ts'
 import classes from './oauth-dialog.module.css'
 import { OwnerForm } from './owner-form.tsx'
 import {
-  PROVIDER_BRANDING,
+  useProviderBranding,
   LINKED_PROVIDERS_KEY,
   type LinkedProvider,
   useOAuthProviders,
@@ -70,7 +70,7 @@ function LinkProvider({ provider }: { provider: SocialProvider }) {
   const { t } = useTranslation()
   const { is_domestic } = useOAuthProviders()
   const [isAsking, setIsAsking] = useState(false)
-  const { name, Icon } = PROVIDER_BRANDING[provider]
+  const { name, Icon } = useProviderBranding()(provider)
   const named = { provider: name }
   return (
     <>
@@ -121,7 +121,7 @@ function ProviderRow({ signIn, onRemoved }: { signIn: LinkedProvider; onRemoved:
   const { run, whileBusy } = useTask()
   const [isAsking, setIsAsking] = useState(false)
   const { provider, nickname, linked_at, last_used_at, removable } = signIn
-  const { name, Icon } = PROVIDER_BRANDING[provider]
+  const { name, Icon } = useProviderBranding()(provider)
   const named = { provider: name }
 
   async function remove(): Promise<void> {

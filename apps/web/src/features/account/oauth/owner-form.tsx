@@ -12,7 +12,7 @@ import type { FieldProblem, FieldName, FormValues } from '../forms/form-rules.ts
 import { PasswordField } from '../forms/password-fields.tsx'
 import { type AccountSection, storeReturnSection } from './pending-callback.ts'
 import {
-  PROVIDER_BRANDING,
+  useProviderBranding,
   LINKED_PROVIDERS_KEY,
   useOAuthProviders,
   useOwnerProof,
@@ -90,6 +90,7 @@ function Reauthenticate({ section }: { section: AccountSection }) {
   const { t } = useTranslation()
   const { data } = useLinkedProviders()
   const { configured, is_domestic } = useOAuthProviders()
+  const branding = useProviderBranding()
   const [chosen, setChosen] = useState<SocialProvider>('microsoft')
   const { leave, error, isLeaving } = useAuthorizationRedirect()
 
@@ -105,7 +106,7 @@ function Reauthenticate({ section }: { section: AccountSection }) {
       <p className={listClasses.note}>{t('app.social.proof.text')}</p>
       {usable.length === 0 && <p className={listClasses.note}>{t('app.social.proof.elsewhere')}</p>}
       {usable.map(({ provider }) => {
-        const { name, Icon } = PROVIDER_BRANDING[provider]
+        const { name, Icon } = branding(provider)
         return (
           <LoadingButton
             key={provider}
@@ -119,7 +120,7 @@ function Reauthenticate({ section }: { section: AccountSection }) {
         )
       })}
       <FormProblem
-        failure={t('app.social.startFailed', { provider: PROVIDER_BRANDING[chosen].name })}
+        failure={t('app.social.startFailed', { provider: branding(chosen).name })}
         error={error}
       />
     </>

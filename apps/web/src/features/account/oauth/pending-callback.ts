@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/config'
+import { OIDC_PROVIDERS, type SocialProvider } from '@bannerday/contract/config'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
@@ -7,25 +7,29 @@ import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/devic
 export type OAuthCallback = {
   readonly provider: SocialProvider
   readonly outcome:
-    | { readonly code: string; readonly state: string }
+    | { readonly code: string; readonly state: string; readonly issuer?: string }
     /** The user denied access at the provider (`cancelled`), or the flow failed. */
     | 'cancelled'
     | 'failed'
 }
 
-const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const satisfies Record<SocialProvider, string>
+const PREFIXES = ['qq', 'ms', 'oidc'] as const
 
 /** The URL parameters of an OAuth callback. */
-const CALLBACK_PARAMETERS = Object.values(PREFIXES).flatMap(
-  (prefix) => [`${prefix}_code`, `${prefix}_state`, `${prefix}_error`] as const,
-)
+const CALLBACK_PARAMETERS = [
+  ...PREFIXES.flatMap(
+    (prefix) => [`${prefix}_code`, `${prefix}_state`, `${prefix}_error`] as const,
+  ),
+  'oidc_provider',
+  'oidc_iss',
+] as const
 
 type Parameters = { readonly [Name in (typeof CALLBACK_PARAMETERS)[number]]?: string | undefined }
 
 /** Returns the OAuth callback in the URL, or null. */
 export function parseCallback(search: Parameters): OAuthCallback | null {
-  for (const provider of ['qq', 'microsoft'] as const) {
-    const prefix = PREFIXES[provider]
+  for (const prefix of PREFIXES) {
+    const provider = getProvider(prefix, search)
     const code = search[`${prefix}_code`]
     const state = search[`${prefix}_state`]
     const error = search[`${prefix}_error`]
@@ -34,9 +38,16 @@ export function parseCallback(search: Parameters): OAuthCallback | null {
       // The error code of RFC 6749, section 4.1.2.1. Other codes are not distinguished.
       return { provider, outcome: error === 'access_denied' ? 'cancelled' : 'failed' }
     }
-    return { provider, outcome: code && state ? { code, state } : 'failed' }
+    const issuer = prefix === 'oidc' && search.oidc_iss ? { issuer: search.oidc_iss } : {}
+    return { provider, outcome: code && state ? { code, state, ...issuer } : 'failed' }
   }
   return null
+}
+
+function getProvider(prefix: (typeof PREFIXES)[number], search: Parameters): SocialProvider {
+  if (prefix === 'qq') return 'qq'
+  if (prefix === 'ms') return 'microsoft'
+  return OIDC_PROVIDERS.find((id) => id === search.oidc_provider) ?? 'oidc'
 }
 
 const WITHOUT_CALLBACK = Object.fromEntries(CALLBACK_PARAMETERS.map((name) => [name, undefined]))

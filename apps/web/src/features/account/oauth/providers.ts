@@ -1,6 +1,6 @@
 import * as oauthApi from '@bannerday/contract/accounts/oauth'
 import type { SocialProvider } from '@bannerday/contract/config'
-import { IconBrandQq, IconBrandWindows } from '#shared/ui/icons.ts'
+import { IconBrandQq, IconBrandWindows, IconKey } from '#shared/ui/icons.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { parseHost, useConfig } from '#shared/api/config.ts'
 import { callApiSignedIn } from '#shared/session/session.ts'
@@ -31,11 +31,15 @@ export function useOAuthProviders(): OAuthProviders {
   }
 }
 
-/** The name of each provider, which is the same in every language, and its icon. */
-export const PROVIDER_BRANDING = {
-  qq: { name: 'QQ', Icon: IconBrandQq },
-  microsoft: { name: 'Microsoft', Icon: IconBrandWindows },
-} as const satisfies Record<SocialProvider, unknown>
+/** Returns the name of a provider, which is the same in every language, and its icon. */
+export function useProviderBranding() {
+  const names = useConfig()?.oidc_names
+  return (provider: SocialProvider) => {
+    if (provider === 'qq') return { name: 'QQ', Icon: IconBrandQq }
+    if (provider === 'microsoft') return { name: 'Microsoft', Icon: IconBrandWindows }
+    return { name: names?.[provider] ?? 'OpenID Connect', Icon: IconKey }
+  }
+}
 
 /** The query key of the sign-in methods, one list per session. */
 export const LINKED_PROVIDERS_KEY = 'sign-ins'

@@ -1,7 +1,9 @@
 import * as sessionApi from '@bannerday/contract/accounts/sessions'
+import { OIDC_PROVIDERS, type OidcProvider } from '@bannerday/contract/config'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTimestampText } from '#shared/dates/date-text.ts'
+import { useConfig } from '#shared/api/config.ts'
 import { callApiSignedIn, endSession } from '#shared/session/session.ts'
 import { useStoredSession } from '#shared/session/stored-session.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -39,6 +41,10 @@ export function SessionList() {
   )
 }
 
+function isOidc(method: Session['method']): method is OidcProvider {
+  return OIDC_PROVIDERS.some((id) => id === method)
+}
+
 /** Renders a session with its sign-out button. */
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { t } = useTranslation()
@@ -46,6 +52,11 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   const { whileBusy, end } = useEndSession(session, onEnded)
   const device = useDeviceText()(session.device)
   const time = useTimestampText()(Date.parse(session.last_used_at))
+  const names = useConfig()?.oidc_names
+  const { method } = session
+  const methodText = isOidc(method)
+    ? (names?.[method] ?? 'OpenID Connect')
+    : t(`app.settings.account.sessions.methods.${method}`)
   const Icon = /Mobi|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={listClasses.row}>
@@ -62,8 +73,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
           <time dateTime={session.last_used_at}>{time}</time>
         </span>
         <span className={`${listClasses.fact} ${classes.whole}`}>
-          {t('app.settings.account.sessions.method')}{' '}
-          <span>{t(`app.settings.account.sessions.methods.${session.method}`)}</span>
+          {t('app.settings.account.sessions.method')} <span>{methodText}</span>
         </span>
         {session.network !== undefined && (
           <span className={`${listClasses.fact} ${classes.whole}`}>

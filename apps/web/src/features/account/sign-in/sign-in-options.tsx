@@ -17,7 +17,7 @@ import type { Cooldown, Cooldowns } from '../forms/cooldowns.ts'
 import { checkLogin } from '../forms/form-rules.ts'
 import { PasswordField } from '../forms/password-fields.tsx'
 import {
-  PROVIDER_BRANDING,
+  useProviderBranding,
   useAuthorizationRedirect,
   useOAuthProviders,
 } from '../oauth/providers.ts'
@@ -176,23 +176,25 @@ const LazyQrLogin = lazy(async () => ({
 function ProviderButtons({ cooldown }: { cooldown: Cooldown }) {
   const { t } = useTranslation()
   const { providers, is_domestic } = useOAuthProviders()
+  const branding = useProviderBranding()
   const [chosen, setChosen] = useState<SocialProvider>('microsoft')
   const { leave, error, isLeaving } = useAuthorizationRedirect()
 
   function choose(provider: SocialProvider) {
     cooldown.startAfter('success')
     setChosen(provider)
-    leave(() =>
-      provider === 'qq'
-        ? callApi(oauthApi.startQq, {})
-        : callApi(oauthApi.startMicrosoft, { is_domestic }),
-    )
+    leave(() => {
+      if (provider === 'qq') return callApi(oauthApi.startQq, {})
+      return provider === 'microsoft'
+        ? callApi(oauthApi.startMicrosoft, { is_domestic })
+        : callApi(oauthApi.startOidc, { provider, is_domestic })
+    })
   }
 
   return (
     <>
       {providers.map((provider) => {
-        const { Icon } = PROVIDER_BRANDING[provider]
+        const { Icon, name } = branding(provider)
         return (
           <CooldownButton
             key={provider}
@@ -202,12 +204,14 @@ function ProviderButtons({ cooldown }: { cooldown: Cooldown }) {
             cooldown={cooldown}
             onClick={() => choose(provider)}
           >
-            {t(`app.social.${provider}`)}
+            {provider === 'qq' || provider === 'microsoft'
+              ? t(`app.social.${provider}`)
+              : t('app.social.oidc', { provider: name })}
           </CooldownButton>
         )
       })}
       <FormProblem
-        failure={t('app.social.startFailed', { provider: PROVIDER_BRANDING[chosen].name })}
+        failure={t('app.social.startFailed', { provider: branding(chosen).name })}
         error={error}
       />
     </>
