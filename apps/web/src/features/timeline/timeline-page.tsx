@@ -16,12 +16,11 @@ import { filterCount } from './data/filter-activities.ts'
 import { type Jump, type TimelineViewName, useTimelineSearch } from './url-state.ts'
 import view from './canvas/timeline-view.module.css'
 import { useDisplayClock } from './data/timeline-clock.ts'
-import type { FreshnessProps } from './views/freshness.tsx'
 import { LazyArchiveMatchesLinks, TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
 import { SortMenu, TimelineTools, ZoneChip } from './views/timeline-tools.tsx'
 
-/** Loaded when idle, after the bars. */
+/** Loaded when idle, after the bars. Its space is reserved. */
 const LazyFreshness = lazyWhenIdle(async () => (await import('./deferred.tsx')).Freshness)
 
 /** Loaded on demand: most users filter nothing. */
@@ -85,7 +84,13 @@ export function TimelinePage() {
         <LazyPastSeasons {...pastSeasons} />
       </Suspense>
       <PageHeader title={t('app.pages.timeline.title')}>
-        {!(isPhone && hasStrip) && <FreshnessSlot activities={activities} />}
+        {!(isPhone && hasStrip) && (
+          <div className={classes.slot}>
+            <Suspense>
+              <LazyFreshness activities={activities} />
+            </Suspense>
+          </div>
+        )}
         <div className={classes.choices}>
           <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
           {accounts.length > 0 && (
@@ -167,16 +172,6 @@ export function TimelinePage() {
   )
 }
 
-/** Example positions of bars in percent, which roughly resemble the timeline. */
-const BARS = [
-  [12, 60],
-  [30, 45],
-  [5, 32],
-  [44, 50],
-  [20, 40],
-  [52, 38],
-] as const
-
 /** Renders the skeleton of the timeline while its activities load. */
 function TimelineSkeleton() {
   const { t } = useTranslation()
@@ -184,24 +179,7 @@ function TimelineSkeleton() {
     <output className={view.view} aria-label={t('app.pages.timeline.loading')}>
       <div className={view.head} />
       <div className={classes.header} />
-      {BARS.map(([left, width], index) => (
-        <div
-          key={left}
-          className={classes.bar}
-          style={{ left: `${left}%`, width: `${width}%`, top: 180 + index * 56 }}
-        />
-      ))}
+      <div className={classes.bars} />
     </output>
-  )
-}
-
-/** Reserves the space of the freshness line while it loads. */
-function FreshnessSlot(props: FreshnessProps) {
-  return (
-    <div className={classes.slot}>
-      <Suspense>
-        <LazyFreshness {...props} />
-      </Suspense>
-    </div>
   )
 }

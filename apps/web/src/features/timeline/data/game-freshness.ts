@@ -4,8 +4,10 @@ import {
   getAnnouncementCoverage,
 } from '@bannerday/domain/activities/announcement-coverage'
 import type { GameId } from '@bannerday/domain/game'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { getLocalZone } from '#shared/clock.ts'
-import { agoText, recentText } from '#shared/dates/date-text.ts'
+import { agoText, recentText, shortDayText } from '#shared/dates/date-text.ts'
+import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
 import type { Translate } from '#shared/texts/texts.ts'
@@ -178,5 +180,21 @@ export function formatFault(fault: SourceFault, t: Translate): string {
     case 'bad-code':
     case 'reshaped':
       return t('app.freshness.fault.reshaped')
+  }
+}
+
+/**
+ * Returns the last days that announcements of a game cover, on its display clock. Versions and
+ * banners count separately from events, which are often announced further ahead.
+ */
+export function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
+  const language = useLanguage()
+  const zone = useDisplayZone(gameId)
+  const { plan, events } = announcedUntil
+  // An activity that ends at midnight covers the day before.
+  const formatDay = (moment: number) => shortDayText(wallClockAt(moment - 1, zone), language)
+  return {
+    day: plan === null ? null : formatDay(plan),
+    eventsDay: events === null || events <= now ? null : formatDay(events),
   }
 }

@@ -4,8 +4,13 @@ import { GameIcon } from '#shared/games/game-icon.tsx'
 import { usePreference } from '#shared/preferences.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { getGame } from '../data/get-game.ts'
-import { formatFault, type FreshGame, isUnannounced, useStateText } from '../data/game-freshness.ts'
-import { useAnnouncedDays } from './freshness.tsx'
+import {
+  formatFault,
+  type FreshGame,
+  isUnannounced,
+  useAnnouncedDays,
+  useStateText,
+} from '../data/game-freshness.ts'
 import classes from './freshness-details.module.css'
 
 type FreshnessDetailsProps = { games: readonly FreshGame[]; now: number }

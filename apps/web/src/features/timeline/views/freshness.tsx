@@ -1,9 +1,6 @@
 import { listEnabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
-import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { lazy, Suspense, useState } from 'react'
-import { shortDayText } from '#shared/dates/date-text.ts'
-import { useDisplayZone } from '#shared/derived-preferences.ts'
 import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences.ts'
@@ -13,7 +10,13 @@ import { getGame } from '../data/get-game.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { useMinute } from '../data/use-minute.ts'
 import { useSources } from '../data/use-sources.ts'
-import { type FreshGame, freshGames, isUnannounced, useStateText } from '../data/game-freshness.ts'
+import {
+  type FreshGame,
+  freshGames,
+  isUnannounced,
+  useAnnouncedDays,
+  useStateText,
+} from '../data/game-freshness.ts'
 import classes from './freshness.module.css'
 // The short game names are part of these texts.
 
@@ -125,20 +128,4 @@ function GameDay({ game, now }: GameDayProps) {
       </span>
     </>
   )
-}
-
-/**
- * Returns the last days that announcements of a game cover, on its display clock. Versions and
- * banners count separately from events, which are often announced further ahead.
- */
-export function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
-  const language = useLanguage()
-  const zone = useDisplayZone(gameId)
-  const { plan, events } = announcedUntil
-  // An activity that ends at midnight covers the day before.
-  const formatDay = (moment: number) => shortDayText(wallClockAt(moment - 1, zone), language)
-  return {
-    day: plan === null ? null : formatDay(plan),
-    eventsDay: events === null || events <= now ? null : formatDay(events),
-  }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconChevronDown } from '#shared/ui/icons.ts'
 import { briefDuration } from '../data/time-left.ts'
 import { useActivities } from '../data/use-activities.ts'
-import { EndingChip, EndingContent, type EndsNextProps, useNextEnds } from './ends-next.tsx'
+import { EndingChip, EndingContent, type EndsNextProps, useNextEnds } from './ending-chip.tsx'
 import { Freshness } from './freshness.tsx'
 import classes from './phone-strip.module.css'
 
