@@ -17,8 +17,11 @@ const ICONS = /** @type {const} */ ([
 ])
 
 const drawing = readFileSync(path.join(PUBLIC, 'icon.svg'), 'utf8')
-const filled = drawing.replace(/ rx="[^"]*"/, '')
-if (filled === drawing) throw new Error('icon.svg has no rounded background')
+// The system may cut the corners and the edges, so the drawing is smaller.
+const filled = drawing
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace(/<rect [^>]*rx="8"/, '<rect x="-4" y="-4" width="40" height="40"')
+if (!filled.includes('<rect x="-4"')) throw new Error('icon.svg has no rounded background')
 
 const executablePath = findChromium()
 const browser = await chromium.launch({

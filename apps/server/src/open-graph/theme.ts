@@ -53,5 +53,5 @@ export function drawGlyph(
 
 /** The sign of the app in its corner. */
 export function drawSign(x: number, y: number, size: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="8" fill="#c2255c"/><path d="M9 7h14v19l-7-5-7 5z" fill="#fff"/><path d="M16 10.2l1.3 2.6 2.9.4-2.1 2 .5 2.9-2.6-1.4-2.6 1.4.5-2.9-2.1-2 2.9-.4z" fill="#c2255c"/></g>`
+  return `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="8" fill="#c2255c"/><path d="M4.5 7.5h3.5v8l-1.75-1.4-1.75 1.4zM24 7.5h3.5v8l-1.75-1.4-1.75 1.4z" fill="#f6b8cd"/><path d="M3.5 6.6h25" fill="none" stroke="#fff" stroke-width="1.4" stroke-linecap="round"/><path d="M10 6.6h12v19.6l-6-4.4-6 4.4z" fill="#fff"/><path d="M16 10.2l1.3 2.6 2.9.4-2.1 2 .5 2.9-2.6-1.4-2.6 1.4.5-2.9-2.1-2 2.9-.4z" fill="#c2255c"/></g>`
 }

@@ -67,6 +67,7 @@ export function WelcomeDialog() {
   return (
     <Dialog
       title={t('app.welcome.title')}
+      icon={<img src="/icon.svg" alt="" width={44} height={44} />}
       width={800}
       onClose={postpone}
       actions={

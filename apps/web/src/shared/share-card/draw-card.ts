@@ -12,6 +12,7 @@ import {
   layoutText,
   stack,
 } from './card-brush.ts'
+import { getBannerPath } from '#shared/ui/banner-motif.tsx'
 import {
   CARD_FORMATS,
   type CardFormat,
@@ -101,13 +102,32 @@ function drawBackground(brush: Brush, { game }: ShareCard, { width, height }: Si
   const { context, colors } = brush
   context.fillStyle = colors.page
   context.fillRect(0, 0, width, height)
+  drawBanners(brush, game === null ? BRAND_COLOR : getGameColor(game), width)
   if (game === null) return
-  context.fillStyle = getGameColor(game)
-  context.fillRect(0, 0, width, 12)
   context.save()
   context.globalAlpha = 0.08
   const markSize = Math.min(width, height) * 0.6
   drawGameMark(brush, game, { x: width - markSize * 0.75, y: -markSize * 0.2, width: markSize })
+  context.restore()
+}
+
+const BRAND_COLOR = '#c2255c'
+/** The distance of two banners of the top edge, and their size. */
+const BANNER_PITCH = 48
+const BANNER_WIDTH = 26
+
+/** Draws the motif of the app at the top edge: banners on a line, in alternating strength. */
+function drawBanners(brush: Brush, color: string, width: number): void {
+  const { context } = brush
+  context.save()
+  context.fillStyle = color
+  context.fillRect(0, 0, width, 6)
+  const count = Math.ceil(width / BANNER_PITCH)
+  for (let index = 0; index < count; index += 1) {
+    context.globalAlpha = index % 2 === 0 ? 0.9 : 0.35
+    const x = index * BANNER_PITCH + (BANNER_PITCH - BANNER_WIDTH) / 2
+    fillShape(brush, new Path2D(getBannerPath(x, 6, BANNER_WIDTH, index % 2 === 0 ? 30 : 22)))
+  }
   context.restore()
 }
 
@@ -251,12 +271,12 @@ function layoutLine(brush: Brush, line: CardLine, width: number): Block {
 function drawFooter(brush: Brush, host: string, { width, height }: Size): void {
   const { colors, context } = brush
   const y = height - 66
-  drawBox(brush, { x: MARGIN, y, width: 36, height: 36 }, { radius: 9, fill: '#c2255c' })
+  drawBox(brush, { x: MARGIN, y, width: 36, height: 36 }, { radius: 9, fill: BRAND_COLOR })
   context.save()
   context.translate(MARGIN, y)
   context.scale(36 / 32, 36 / 32)
   context.fillStyle = '#fff'
-  fillShape(brush, new Path2D('M9 7h14v19l-7-5-7 5z'))
+  fillShape(brush, new Path2D(getBannerPath(9, 7, 14, 19)))
   context.restore()
   const name = layoutText(brush, 'Bannerday', { size: 26, weight: 700, color: colors.text })
   name.draw(MARGIN + 50, y + 18 - name.height / 2)

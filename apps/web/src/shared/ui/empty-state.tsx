@@ -1,4 +1,6 @@
+// chunk: controls
 import type { ReactNode } from 'react'
+import { BannerMotif } from './banner-motif.tsx'
 import classes from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -11,9 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className={classes.state}>
-      <span className={classes.icon} aria-hidden>
-        {icon}
-      </span>
+      <BannerMotif>{icon}</BannerMotif>
       <div className={classes.title}>{title}</div>
       {children}
     </div>
