@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference, writePreferences } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
-import { renderInApp } from '#testing/render-app.tsx'
+import { renderApp, renderInApp } from '#testing/render-app.tsx'
 import { AccountsDialog } from './accounts-dialog.tsx'
 import { createActivity } from '../testing/create-activity.ts'
+import { day, mockActivities, wireActivity } from '../testing/mock-activities.ts'
 import { getBar, showTimeline } from '../testing/show-timeline.tsx'
 import { AccountSwitch } from './account-switch.tsx'
 
@@ -115,4 +116,24 @@ test('limits the number of accounts to ten', async () => {
   await showAccounts()
   await expect.element(dialog.getByText('You can have up to ten accounts.')).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('shows an image of what ends and starts within seven days, before it is saved', async () => {
+  const end_time = day(2)
+  mockActivities([
+    wireActivity({ title: 'Soon over', end_time }),
+    wireActivity({ title: 'Begins soon', start_time: day(3), end_time: day(20) }),
+    wireActivity({ title: 'Much later', end_time: day(12) }),
+  ])
+  await renderApp('/timeline')
+  const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+  await page.getByRole('button', { name: 'Image of this week' }).click()
+  await expect
+    .element(page.getByRole('img', { name: /^The next seven days.*Ends, Starts$/ }))
+    .toBeVisible()
+  // Long names are drawn in lines.
+  const drawn = fillText.mock.calls.map(([text]) => text).join(' ')
+  expect(drawn).toContain('Soon over')
+  expect(drawn).toContain('Begins soon')
+  expect(drawn).not.toContain('Much later')
 })

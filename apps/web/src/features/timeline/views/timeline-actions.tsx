@@ -4,11 +4,20 @@ import { useArchiveGame } from '#shared/derived-preferences.ts'
 import { ArchiveLink } from '#shared/games/archive-link.tsx'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/button.tsx'
-import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '#shared/ui/icons.ts'
+import {
+  IconArchive,
+  IconBell,
+  IconDots,
+  IconPhotoShare,
+  IconRss,
+  IconUsers,
+} from '#shared/ui/icons.ts'
 import { useIsPhone } from '#shared/ui/use-media-query.ts'
 import type { TimelineSearch } from '../url-state.ts'
 import { ShareView } from './share.tsx'
 import classes from './timeline-actions.module.css'
+
+type Dialog = 'subscribe' | 'accounts' | 'week'
 
 const LazyAccountsDialog = lazy(async () => ({
   default: (await import('./accounts-dialog.tsx')).AccountsDialog,
@@ -19,19 +28,24 @@ const LazySubscribeDialog = lazy(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))
 
+const LazyWeekCardDialog = lazy(async () => ({
+  default: (await import('./week-card.tsx')).WeekCardDialog,
+}))
+
 /** Renders the actions of the timeline; on a phone behind one button. */
 export function TimelineActions({ search }: { search: TimelineSearch }) {
   const { t } = useTranslation()
   const id = useId()
   const archiveGame = useArchiveGame()
   const isMenu = useIsPhone()
-  const [dialog, setDialog] = useState<'subscribe' | 'accounts' | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
   const subscribe = t('app.pages.timeline.subscribe')
   const reminders = t('app.pages.timeline.reminders')
   const accounts = t('app.pages.timeline.gameAccounts')
+  const week = t('app.pages.timeline.weekImage')
 
-  function open(which: 'subscribe' | 'accounts') {
+  function open(which: Dialog) {
     if (isMenu) document.getElementById(id)?.hidePopover()
     setDialog(which)
   }
@@ -56,6 +70,15 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
         <span className={classes.label}>{reminders}</span>
       </Link>
       <ShareView search={search} className={classes.action} isNamed={isMenu} />
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={week}
+        onClick={() => open('week')}
+      >
+        <IconPhotoShare size={16} aria-hidden />
+        {isMenu && week}
+      </button>
       <button
         type="button"
         className={classes.action}
@@ -95,6 +118,7 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
       <Suspense>
         {dialog === 'subscribe' && <LazySubscribeDialog search={search} onClose={close} />}
         {dialog === 'accounts' && <LazyAccountsDialog onClose={close} />}
+        {dialog === 'week' && <LazyWeekCardDialog onClose={close} />}
       </Suspense>
     </>
   )
