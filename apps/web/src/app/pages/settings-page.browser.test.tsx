@@ -47,6 +47,20 @@ describe('the settings', () => {
     expect(readPreferences().gameServers).toEqual({})
   })
 
+  it('saves pulls, statuses and settings as one file for another device', async () => {
+    writePreference('activityStatus', { one: 'done' })
+    const createUrl = vi.spyOn(URL, 'createObjectURL')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await openSettings()
+    const card = page.getByRole('region', { name: 'Move to another device' })
+    await card.getByRole('button', { name: 'Save file' }).click()
+    await expect.poll(() => createUrl.mock.calls.length).toBe(1)
+    const [file] = createUrl.mock.calls[0]!
+    const { bannerday } = JSON.parse(await (file as Blob).text())
+    expect(JSON.stringify(bannerday.rest)).toMatch(/activityStatus.*one.*done/)
+    writePreference('activityStatus', {})
+  })
+
   it('applies the theme at once', async () => {
     await openSettings()
     await userEvent.selectOptions(page.getByLabelText('Theme'), 'dark')

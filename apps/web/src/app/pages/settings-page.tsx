@@ -27,6 +27,9 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './settings-page.module.css'
 
+/** It needs the store of the pulls, which the page does not wait for. */
+const LazyMoveCard = lazy(async () => ({ default: (await import('./move-card.tsx')).MoveCard }))
+
 /** Composes the settings of the app with those of the features. */
 export function SettingsPage() {
   const { t } = useTranslation()
@@ -50,6 +53,9 @@ export function SettingsPage() {
               <TimezoneCard />
             </Highlight>
             <ThemeCard />
+            <Suspense>
+              <LazyMoveCard />
+            </Suspense>
             <DebugCard />
             <KeysButton />
             <LegalLinks />
