@@ -60,6 +60,20 @@ describe('admin on the embedded database', () => {
     })
     // The response names the suspension.
     expect(await getProfileStatus(origin, token)).toBe(403)
+    expect(await admin(['create', 'Nahida', '--admin'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Nahida is created as an administrator; password: \S{43}\n$/),
+    })
+    const audit = await admin(['audit'])
+    expect(
+      audit.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { actor: 'command line', action: 'suspend', target: 'Paimon' },
+      { actor: 'command line', action: 'create-admin', target: 'Nahida' },
+    ])
     expect((await embeddedDatabase(dataFolder())).pid).toBe(pid)
 
     const passphraseFile = join(dataFolder(), 'passphrase')

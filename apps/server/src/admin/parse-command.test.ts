@@ -8,6 +8,7 @@ test.each([
   [['delete', '--yes', 'paimon'], { verb: 'delete', user: 'paimon', isConfirmed: true }],
   [['promote', 'paimon'], { verb: 'promote', user: 'paimon', isConfirmed: false }],
   [['demote', 'paimon'], { verb: 'demote', user: 'paimon', isConfirmed: false }],
+  [['reset', 'paimon'], { verb: 'reset', user: 'paimon', isConfirmed: false }],
   [['create', 'paimon'], { verb: 'create', username: 'paimon', isAdmin: false }],
   [['create', 'paimon', '--admin'], { verb: 'create', username: 'paimon', isAdmin: true }],
   [['audit'], { verb: 'audit' }],

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { username } from '@bannerday/contract/account-fields'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 
-const ACCOUNT_VERBS = ['suspend', 'activate', 'promote', 'demote', 'delete'] as const
+const ACCOUNT_VERBS = ['suspend', 'activate', 'promote', 'demote', 'reset', 'delete'] as const
 const BACKUP_VERBS = ['backup', 'check', 'restore'] as const
 
 export type AccountCommand = {
@@ -49,6 +49,7 @@ npm run admin -- promote USER            makes an account an administrator
 npm run admin -- demote USER             makes an administrator an ordinary account
 npm run admin -- suspend USER            ends the sessions of an account and blocks sign-in
 npm run admin -- activate USER           activates a suspended or unconfirmed account
+npm run admin -- reset USER              sets a new password, prints it and ends the sessions
 npm run admin -- delete USER [--yes]     deletes an account and all its data
 npm run admin -- invite [--uses N] [--days N]
                                          prints a link with which N people can register (1, for 7 days)

@@ -107,6 +107,17 @@ test('creates an administrator who can log in, once per username', async () => {
   })
 })
 
+test('replaces the password on a reset, and ends the sessions', async () => {
+  const { username } = await createAccount()
+  const token = await login(username)
+  const reset = await run('reset', username)
+  const password = reset.ok ? /ended: 1; new password: (\S+)$/.exec(reset.value)?.[1] : undefined
+  expect((await get('/api/user/profile', { token })).status).toBe(401)
+  const oldPassword = { username, password: GOOD_PASSWORD }
+  expect((await post('/api/auth/login', oldPassword)).error).toBe('wrongCredentials')
+  expect((await post('/api/auth/login', { username, password })).status).toBe(200)
+})
+
 test('promotes and demotes an account, and records every change with its actor', async () => {
   const { username } = await createAccount()
   await run('promote', username)

@@ -4,6 +4,7 @@ import {
   activateAccount,
   findByLoginName,
   addAccount,
+  setPasswordHash,
   setRole,
   setSuspended,
 } from '../accounts/credentials/account-store.ts'
@@ -27,6 +28,7 @@ export async function runAccountCommand(
   const account = await findByLoginName(db, user)
   if (!account) return fail(`There is no account ${user}`)
   if (verb === 'delete') return deleteAccount(db, account, isConfirmed ? async () => true : confirm)
+  if (verb === 'reset') return resetPassword(db, account)
   return db.transaction((transaction) => CHANGES[verb](transaction, account))
 }
 
@@ -97,6 +99,23 @@ async function demote(
 }
 
 const CHANGES = { suspend, activate, promote, demote } as const
+
+/** Replaces the password of an account that cannot receive a mail to reset it. */
+async function resetPassword(
+  db: RootDatabase,
+  { id, username }: Account,
+): Promise<Result<string, string>> {
+  const { token: password } = createSecretToken()
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (transaction) => {
+    if (!(await setPasswordHash(transaction, id, passwordHash))) {
+      return fail(`There is no account ${username}`)
+    }
+    const ended = await expireSessions(transaction, id)
+    await record(transaction, 'reset', username)
+    return ok(`Sessions of ${username} ended: ${ended}; new password: ${password}`)
+  })
+}
 
 async function deleteAccount(
   db: RootDatabase,
