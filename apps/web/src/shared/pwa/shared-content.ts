@@ -1,6 +1,9 @@
 import type { ShareOutcome } from '@bannerday/contract/shared-content'
 import { randomUuid } from '#shared/random-uuid.ts'
 
+/** The key of the query for the oldest stored content. */
+export const RECEIVED_KEY = ['received-content'] as const
+
 /** Content that was shared to the app and is not imported yet. */
 export type SharedContent = {
   readonly id: string

@@ -12,7 +12,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { deleteShared, findOldestShared, storeFiles } from '#shared/pwa/shared-content.ts'
+import {
+  deleteShared,
+  findOldestShared,
+  RECEIVED_KEY,
+  storeFiles,
+} from '#shared/pwa/shared-content.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -208,9 +213,6 @@ declare global {
 export const LinkImportDialog = lazy(async () => ({
   default: (await import('./link-import-dialog.tsx')).LinkImportDialog,
 }))
-
-/** The query of the content that waits for the import. */
-export const RECEIVED_KEY = ['received-content'] as const
 
 type ReceivedContentProps = {
   readonly game: GameId

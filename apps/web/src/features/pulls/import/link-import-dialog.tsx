@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { IconCircleCheck, IconFile } from '#shared/ui/icons.ts'
 import { useCaptchaToken } from '#shared/captcha/captcha.tsx'
 import { useTimestampText } from '#shared/dates/date-text.ts'
-import { storeFiles } from '#shared/pwa/shared-content.ts'
+import { RECEIVED_KEY, storeFiles } from '#shared/pwa/shared-content.ts'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { Alert } from '#shared/ui/alert.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -21,7 +21,6 @@ import { CloudRuleQuestion, useIsLinkForCloud } from '../accounts/cloud-rule.tsx
 import { requestPullWorker } from '../local-store/pull-client.ts'
 import type { LinksInFile, LogFile } from '../local-store/worker-protocol.ts'
 import classes from './link-import-dialog.module.css'
-import { RECEIVED_KEY } from './file-sources.tsx'
 import { startLinkImport, useLinkImport } from './link-import.ts'
 
 const LinkGuide = lazy(async () => ({
