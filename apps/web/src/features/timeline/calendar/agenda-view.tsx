@@ -12,6 +12,7 @@ import { marginDays } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { DayPanelItem } from '../panels/day-panel.tsx'
 import { daysFromNow, getDaySections, useDayTime, useWeeklyResets } from '../panels/day-time.ts'
+import print from '../print/print.module.css'
 import classes from './agenda-view.module.css'
 import { type CalendarProps, PeriodBar, useSwipe } from './period-bar.tsx'
 
@@ -43,7 +44,7 @@ export function AgendaView(props: CalendarProps) {
   return (
     // The keys repeat what the buttons of the bar do.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.view} {...useSwipe(move)} onKeyDown={handleKey}>
+    <div className={`${classes.view} ${print.view}`} {...useSwipe(move)} onKeyDown={handleKey}>
       <PeriodBar
         title={title}
         unit="weeks"

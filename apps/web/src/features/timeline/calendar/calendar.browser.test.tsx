@@ -1,6 +1,6 @@
 import { instantAt } from '@bannerday/domain/time/server-clock'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
@@ -88,4 +88,23 @@ test('lists by day what ends and starts in a week, and the weekly reset', async 
   await expect.element(starting.getByText('Version 9.1', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).click()
   await expect.element(page.getByRole('heading', { name: /Today$/ })).toBeVisible()
+})
+
+test('prints a month at its full height, and games by mark', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    create(`Event ${index}`, '2030-03-12T04:00:00', '2030-03-13T04:00:00'),
+  )
+  await showCalendar('month', many)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  const grid = page.getByRole('grid').element()
+  const mark = () => grid.querySelector('[data-game-mark]')?.getBoundingClientRect().width
+  expect(mark()).toBe(0)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }))
+  await expect.poll(mark).toBeGreaterThan(0)
+  expect(getComputedStyle(grid).overflowY).toBe('visible')
+  for (const bar of grid.querySelectorAll('td > button')) {
+    const week = bar.closest('tr')?.getBoundingClientRect()
+    expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(week?.bottom ?? 0)
+  }
 })

@@ -32,6 +32,7 @@ import {
   weekdayText,
 } from '#shared/dates/date-text.ts'
 import { useStatusNotes } from '#shared/derived-preferences.ts'
+import { GameIcon } from '#shared/games/game-icon.tsx'
 import { useLanguage, useTranslation } from '#shared/texts/use-translation.ts'
 import { IconRefresh } from '#shared/ui/icons.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
@@ -43,6 +44,7 @@ import { withJoints } from '../data/together-name.tsx'
 import { getDaySections, useWeeklyResets } from '../panels/day-time.ts'
 import { openDate, useOpenDate } from '../panels/open-date.ts'
 import { LazyDayPanel } from '../panels/panels.ts'
+import print from '../print/print.module.css'
 import classes from './month-view.module.css'
 import { type CalendarProps, PeriodBar, useSwipe } from './period-bar.tsx'
 
@@ -83,7 +85,7 @@ export function MonthView(props: CalendarProps) {
   }
 
   return (
-    <div className={classes.view} {...useSwipe(move)}>
+    <div className={`${classes.view} ${print.view}`} {...useSwipe(move)}>
       <PeriodBar
         title={monthText(shown, language)}
         unit="months"
@@ -98,6 +100,7 @@ export function MonthView(props: CalendarProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={classes.grid}
+        style={{ '--lanes': laneCount } as CSSProperties}
         aria-label={monthText(shown, language)}
         onKeyDown={handleKey}
       >
@@ -300,6 +303,9 @@ function MonthBar({ bar, clock, onOpen }: MonthBarProps) {
       title={text}
       onClick={() => onOpen(uuid)}
     >
+      <span className={classes.mark}>
+        <GameIcon game={gameId} size={10} color="currentcolor" />
+      </span>
       {projected && '≈\u{A0}'}
       <span lang={titleLanguage ?? undefined}>{withJoints(text)}</span>
     </button>

@@ -32,6 +32,7 @@ import { ActivityName, FeaturedList, Pieces } from '../panels/featured-list.tsx'
 import { StatusButton } from '../panels/status-menu.tsx'
 import { EndsNext } from './ends-next.tsx'
 import classes from './activity-list.module.css'
+import print from '../print/print.module.css'
 import frameClasses from './list-frame.module.css'
 import {
   limitRows,
@@ -101,7 +102,7 @@ export function ActivityList(props: ActivityListProps) {
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (
-    <div className={classes.list}>
+    <div className={`${classes.list} ${print.view}`}>
       <div className={frameClasses.head}>
         <EndsNext activities={activities} clock={clock} onOpen={onOpen} />
         {props.children}
