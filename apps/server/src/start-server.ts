@@ -9,7 +9,7 @@ import { createPassphrases } from './admin/passphrases.ts'
 import { type AccountServices, createAccountServices } from './accounts/account-services.ts'
 import { createProviders } from './accounts/oauth/providers/create-providers.ts'
 import { discoverProviders } from './accounts/oauth/providers/discover-providers.ts'
-import { readOidcNames } from './accounts/oauth/providers/oidc.ts'
+import { listOidcNames } from './accounts/oauth/providers/oidc.ts'
 import { createOAuthSettings } from './accounts/oauth/oauth-settings.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
@@ -320,7 +320,7 @@ function createServices(
       human_check: accounts.context.captcha?.config ?? null,
       passkey_host: accounts.context.relyingParty?.id ?? null,
       social_providers: [...accounts.context.socialProviders],
-      oidc_names: readOidcNames(environment),
+      oidc_names: listOidcNames(environment),
       registration: accounts.context.registration,
       password_sign_in: accounts.context.allowsPasswords,
       push_public_key: push.publicKey,

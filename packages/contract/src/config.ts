@@ -34,14 +34,8 @@ export const get = endpoint({
     /** The host to which passkeys are bound. Null when passkeys are unavailable. */
     passkey_host: z.nullable(z.string()),
     social_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
-    /** The name of each OpenID Connect provider. */
-    oidc_names: z.optional(
-      z.object({
-        oidc: z.optional(z.string()),
-        oidc_2: z.optional(z.string()),
-        oidc_3: z.optional(z.string()),
-      }),
-    ),
+    /** The names of OIDC_PROVIDERS, in their order; empty for one that is not configured. */
+    oidc_names: z.optional(z.array(z.string())),
     registration: z.enum(REGISTRATION_MODES),
     /** Whether accounts can log in and register with a password. */
     password_sign_in: z.boolean(),

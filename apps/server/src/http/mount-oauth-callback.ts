@@ -18,6 +18,9 @@ const ERROR_CODE = /^[a-z_]{1,60}$/
 
 const MAX_PARAMETERS_LENGTH = 4000
 
+/** As in the request of the page. */
+const MAX_ISSUER_LENGTH = 500
+
 /**
  * Redirects OAuth callbacks to the settings page, which then sends the request itself. The provider's redirect
  * carries no `SameSite=Strict` cookie and changes nothing; the page's own request (`json=1`) does.
@@ -41,32 +44,29 @@ export function mountOAuthCallback(app: Hono<AppEnv>): void {
   }
 }
 
+/** The page's parameters: those of OpenID Connect are one, because the first load parses it. */
 function toPageParameters(
   query: URLSearchParams,
   provider: (typeof CALLBACKS)[number][1],
 ): URLSearchParams {
-  const isOidc = provider !== 'qq' && provider !== 'ms'
-  const prefix = isOidc ? 'oidc' : provider
+  if (provider === 'qq' || provider === 'ms') {
+    const entries = Object.entries(readCallback(query))
+    return new URLSearchParams(
+      Object.fromEntries(entries.map(([name, value]) => [`${provider}_${name}`, value])),
+    )
+  }
   const iss = query.get('iss')
-  const oidc = isOidc ? { oidc_provider: provider } : {}
-  const issuer = isOidc && iss !== null ? { oidc_iss: iss } : {}
+  const isIncluded = iss !== null && iss.length <= MAX_ISSUER_LENGTH
+  const callback = { provider, ...readCallback(query), ...(isIncluded && { iss }) }
+  return new URLSearchParams({ oidc: new URLSearchParams(callback).toString() })
+}
+
+function readCallback(query: URLSearchParams): Readonly<Record<string, string>> {
   const [code, state] = [query.get('code') ?? '', query.get('state') ?? '']
-  if (
-    code !== '' &&
-    state !== '' &&
-    code.length + state.length + (iss?.length ?? 0) <= MAX_PARAMETERS_LENGTH
-  ) {
-    return new URLSearchParams({
-      ...oidc,
-      [`${prefix}_code`]: code,
-      [`${prefix}_state`]: state,
-      ...issuer,
-    })
+  if (code !== '' && state !== '' && code.length + state.length <= MAX_PARAMETERS_LENGTH) {
+    return { code, state }
   }
   // QQ's parameter for a cancelled login.
   const error = query.has('usercancel') ? 'access_denied' : (query.get('error') ?? '')
-  return new URLSearchParams({
-    ...oidc,
-    [`${prefix}_error`]: ERROR_CODE.test(error) ? error : 'server_error',
-  })
+  return { error: ERROR_CODE.test(error) ? error : 'server_error' }
 }

@@ -18,11 +18,7 @@ const fields = {
   ms_code: z.string(),
   ms_state: z.string(),
   ms_error: z.string(),
-  oidc_provider: z.string(),
-  oidc_code: z.string(),
-  oidc_state: z.string(),
-  oidc_iss: z.string(),
-  oidc_error: z.string(),
+  oidc: z.string(),
 }
 
 /** The search parameters of the settings; other parameters are ignored here. */

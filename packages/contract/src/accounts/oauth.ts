@@ -145,7 +145,7 @@ export const completeOidc = endpoint({
   ...callback,
   path: '/api/auth/oidc/callback',
   summary:
-    'Complete an OpenID Connect login, once, for the browser that started it. The callback from the provider redirects to /settings with oidc_provider, oidc_code, oidc_state and oidc_iss, or oidc_error',
+    'Complete an OpenID Connect login, once, for the browser that started it. The callback from the provider redirects to /settings with one parameter, oidc, that contains provider, code, state and iss, or error',
   query: z.object({
     oidc_provider: z.enum(OIDC_PROVIDERS),
     oidc_code: code,

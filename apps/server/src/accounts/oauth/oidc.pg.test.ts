@@ -60,7 +60,11 @@ async function start(provider: OidcId = 'oidc') {
 /** Passes the callback of the provider to the page; returns the parameters that the page sends. */
 async function receive(callback: URL): Promise<URLSearchParams> {
   const redirected = await app().request(`${callback.pathname}${callback.search}`)
-  return new URL(redirected.headers.get('location') ?? '', origin).searchParams
+  const page = new URL(redirected.headers.get('location') ?? '', origin).searchParams
+  const entries = [...new URLSearchParams(page.get('oidc') ?? '')]
+  return new URLSearchParams(
+    Object.fromEntries(entries.map(([name, value]) => [`oidc_${name}`, value])),
+  )
 }
 
 const complete = (search: URLSearchParams, cookie: string) =>

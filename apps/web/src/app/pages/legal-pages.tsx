@@ -1,4 +1,5 @@
 import * as legalApi from '@bannerday/contract/legal'
+import { OIDC_PROVIDERS } from '@bannerday/contract/config'
 import type { Legal } from '@bannerday/contract/legal'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -134,8 +135,14 @@ function Contact({ contact }: { contact: string }) {
 
 function Account({ legal }: { legal: Legal }) {
   const { t } = useTranslation()
-  const names: Partial<Record<string, string>> = { ...PROVIDER_NAMES, ...useConfig()?.oidc_names }
-  const providers = legal.social_providers.map((id) => names[id] ?? 'OpenID Connect').join(', ')
+  const oidcNames = useConfig()?.oidc_names
+  const providers = legal.social_providers
+    .map((id) =>
+      id === 'qq' || id === 'microsoft'
+        ? PROVIDER_NAMES[id]
+        : oidcNames?.[OIDC_PROVIDERS.indexOf(id)] || 'OpenID Connect',
+    )
+    .join(', ')
   return (
     <>
       <Section title={t('app.legal.account')}>

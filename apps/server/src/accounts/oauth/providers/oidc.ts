@@ -47,6 +47,12 @@ export function readOidcNames(variables: Variables): OidcNames {
   )
 }
 
+/** Lists the names in the order of OIDC_PROVIDERS; empty for one that is not configured. */
+export function listOidcNames(variables: Variables): string[] {
+  const names = readOidcNames(variables)
+  return OIDC_PROVIDERS.map((id) => names[id] ?? '')
+}
+
 /**
  * A provider that the operator entered, by OpenID Connect with discovery and PKCE. The library
  * checks signature, issuer, audience, nonce and expiry of the ID token. A failed discovery is

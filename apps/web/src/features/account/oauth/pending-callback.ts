@@ -13,41 +13,41 @@ export type OAuthCallback = {
     | 'failed'
 }
 
-const PREFIXES = ['qq', 'ms', 'oidc'] as const
+const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const
 
-/** The URL parameters of an OAuth callback. */
+/** The URL parameters of an OAuth callback; `oidc` contains those of OpenID Connect. */
 const CALLBACK_PARAMETERS = [
-  ...PREFIXES.flatMap(
+  ...Object.values(PREFIXES).flatMap(
     (prefix) => [`${prefix}_code`, `${prefix}_state`, `${prefix}_error`] as const,
   ),
-  'oidc_provider',
-  'oidc_iss',
+  'oidc',
 ] as const
 
 type Parameters = { readonly [Name in (typeof CALLBACK_PARAMETERS)[number]]?: string | undefined }
 
 /** Returns the OAuth callback in the URL, or null. */
 export function parseCallback(search: Parameters): OAuthCallback | null {
-  for (const prefix of PREFIXES) {
-    const provider = getProvider(prefix, search)
+  for (const provider of ['qq', 'microsoft'] as const) {
+    const prefix = PREFIXES[provider]
     const code = search[`${prefix}_code`]
     const state = search[`${prefix}_state`]
     const error = search[`${prefix}_error`]
     if (code === undefined && state === undefined && error === undefined) continue
-    if (error !== undefined) {
-      // The error code of RFC 6749, section 4.1.2.1. Other codes are not distinguished.
-      return { provider, outcome: error === 'access_denied' ? 'cancelled' : 'failed' }
-    }
-    const issuer = prefix === 'oidc' && search.oidc_iss ? { issuer: search.oidc_iss } : {}
-    return { provider, outcome: code && state ? { code, state, ...issuer } : 'failed' }
+    return { provider, outcome: getOutcome({ code, state, error }) }
   }
-  return null
+  if (search.oidc === undefined) return null
+  const { provider, ...callback } = Object.fromEntries(new URLSearchParams(search.oidc))
+  const id = OIDC_PROVIDERS.find((id) => id === provider) ?? 'oidc'
+  return { provider: id, outcome: getOutcome(callback) }
 }
 
-function getProvider(prefix: (typeof PREFIXES)[number], search: Parameters): SocialProvider {
-  if (prefix === 'qq') return 'qq'
-  if (prefix === 'ms') return 'microsoft'
-  return OIDC_PROVIDERS.find((id) => id === search.oidc_provider) ?? 'oidc'
+type Callback = { [Name in 'code' | 'state' | 'error' | 'iss']?: string | undefined }
+
+function getOutcome({ code, state, error, iss }: Callback): OAuthCallback['outcome'] {
+  // The error code of RFC 6749, section 4.1.2.1. Other codes are not distinguished.
+  if (error !== undefined) return error === 'access_denied' ? 'cancelled' : 'failed'
+  if (!code || !state) return 'failed'
+  return { code, state, ...(iss !== undefined && { issuer: iss }) }
 }
 
 const WITHOUT_CALLBACK = Object.fromEntries(CALLBACK_PARAMETERS.map((name) => [name, undefined]))

@@ -1,5 +1,5 @@
 import * as oauthApi from '@bannerday/contract/accounts/oauth'
-import type { SocialProvider } from '@bannerday/contract/config'
+import { OIDC_PROVIDERS, type SocialProvider } from '@bannerday/contract/config'
 import { IconBrandQq, IconBrandWindows, IconKey } from '#shared/ui/icons.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { parseHost, useConfig } from '#shared/api/config.ts'
@@ -37,7 +37,7 @@ export function useProviderBranding() {
   return (provider: SocialProvider) => {
     if (provider === 'qq') return { name: 'QQ', Icon: IconBrandQq }
     if (provider === 'microsoft') return { name: 'Microsoft', Icon: IconBrandWindows }
-    return { name: names?.[provider] ?? 'OpenID Connect', Icon: IconKey }
+    return { name: names?.[OIDC_PROVIDERS.indexOf(provider)] || 'OpenID Connect', Icon: IconKey }
   }
 }
 

@@ -55,7 +55,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   const names = useConfig()?.oidc_names
   const { method } = session
   const methodText = isOidc(method)
-    ? (names?.[method] ?? 'OpenID Connect')
+    ? names?.[OIDC_PROVIDERS.indexOf(method)] || 'OpenID Connect'
     : t(`app.settings.account.sessions.methods.${method}`)
   const Icon = /Mobi|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
   return (
