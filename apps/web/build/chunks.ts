@@ -13,6 +13,16 @@ const IN_EARLY = /vite\/preload-helper/
  */
 const BETWEEN_FEATURES = /\/@tabler\/.*\/Icon(?:ChevronLeft|ChevronRight|PlayerPlay)\.mjs$/
 
+/** Icons of a few pages. The first load lists the files of each page, so one file replaces nine. */
+const OF_PAGES =
+  /\/@tabler\/.*\/Icon(?:ArrowUp|ArrowsSort|BellRinging|ChevronUp|FileImport|ListDetails|ListSearch|Send|Trash)\.mjs$/
+
+/**
+ * Texts that several features name. Without a group, the chunk of one feature would include them, and
+ * the others would load all of it.
+ */
+const TEXTS_BETWEEN_FEATURES = /virtual:texts\/today$/
+
 /**
  * The chunk groups, by load order. Each `import()` starts a chunk, and what several chunks share
  * goes into:
@@ -38,9 +48,11 @@ export const chunkGroups = [
   { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 8 },
   { name: 'icons', test: BETWEEN_FEATURES, minShareCount: 2 },
+  { name: 'page-icons', test: OF_PAGES, minShareCount: 2 },
   { name: sharedChunk, debugName: 'shared', minShareCount: 4 },
   { name: 'deferred', test: (id: string) => isDeclared(id, 'deferred') },
   { name: 'packages', test: /\/packages\//, minShareCount: 4 },
+  { name: 'texts-today', test: TEXTS_BETWEEN_FEATURES, minShareCount: 2 },
   { name: featureChunk, debugName: 'features', minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { must } from '@bannerday/domain/invariant'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#shared/no-eval.ts'
@@ -39,6 +39,7 @@ export async function mount(): Promise<void> {
   )
   followChosenLanguage()
   void startTooltips()
+  void startPageTransitions(router)
   // English replaces texts that failed to load.
   if (texts.status === 'rejected') {
     const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']
@@ -70,6 +71,17 @@ function LazyTabLock() {
       <TabLockGate />
     </Suspense>
   )
+}
+
+/** Starts the transitions between pages, loaded after the page. */
+async function startPageTransitions(router: AnyRouter): Promise<void> {
+  await untilIdle()
+  try {
+    const { enablePageTransitions } = await import('./page-transition.ts')
+    enablePageTransitions(router)
+  } catch {
+    // The network failed before the module was cached: pages change without a transition.
+  }
 }
 
 /** Starts the tooltips of icon-only buttons when the page is idle. */

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import './page-transition.css'
 
 /** The position of a page in a row of pages with a horizontal slide transition. */
 export type PlaceInRow = { readonly row: string; readonly position: number }
@@ -16,11 +15,13 @@ export function getPageTransition(
 }
 
 /**
- * Enables view transitions between pages according to their positions, except with reduced motion.
+ * Enables view transitions between pages according to their positions, except with reduced motion. The
+ * styles are in `page-transition.css`, which loads with the frame.
+ *
  * The router's own option leaves a rejected promise for each transition that the browser skips, for
  * example for a page that takes longer than four seconds.
  */
-export function withPageTransitions<Router extends AnyRouter>(router: Router): Router {
+export function enablePageTransitions(router: AnyRouter): void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const hasTypes = CSS.supports('selector(:active-view-transition-type(a))')
   router.startViewTransition = (update) => {
@@ -34,7 +35,6 @@ export function withPageTransitions<Router extends AnyRouter>(router: Router): R
     transition.ready.catch(() => undefined)
     return transition.updateCallbackDone
   }
-  return router
 }
 
 function getRowPlace(router: AnyRouter, path: string): PlaceInRow | undefined {

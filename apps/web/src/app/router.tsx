@@ -23,7 +23,8 @@ import { loadActivities } from '#features/timeline/data/activities-options.ts'
 import { parseTimelineSearch, restoreTimeline } from '#features/timeline/url-state.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import { type PlaceInRow, withPageTransitions } from './page-transition.ts'
+import type { PlaceInRow } from './page-transition.ts'
+import './page-transition.css'
 import { pages } from './pages.ts'
 import classes from './router.module.css'
 import { Shell } from './shell/shell.tsx'
@@ -195,7 +196,7 @@ export function createAppRouter(
     defaultPendingComponent: PageLoading,
     scrollRestoration: createScrollRule(),
   })
-  return withPageTransitions(router)
+  return router
 }
 
 /**

@@ -104,7 +104,7 @@ export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSear
           onClick={() => writePreference('archiveGame', each)}
         >
           <GameIcon game={each} />
-          {isPhone ? t(`app.today.games.${each}`) : gameNames[each][language]}
+          {isPhone ? t(`app.shortGameNames.${each}`) : gameNames[each][language]}
           {search.q !== undefined && <FoundCount game={each} search={search} />}
         </ArchiveLink>
       ))}

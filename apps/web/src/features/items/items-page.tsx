@@ -68,7 +68,7 @@ function GameSwitch({ game }: { game: GameId }) {
           aria-current={each === game ? 'page' : undefined}
         >
           <GameIcon game={each} />
-          {isPhone ? t(`app.today.games.${each}`) : gameNames[each][language]}
+          {isPhone ? t(`app.shortGameNames.${each}`) : gameNames[each][language]}
         </Link>
       ))}
     </nav>

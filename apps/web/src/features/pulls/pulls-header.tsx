@@ -148,7 +148,7 @@ export function GameSelector({ game, onChange }: GameSelectorProps) {
         label: (
           <>
             <GameIcon game={id} />
-            <span>{isPhone ? t(`app.today.games.${id}`) : gameNames[id][language]}</span>
+            <span>{isPhone ? t(`app.shortGameNames.${id}`) : gameNames[id][language]}</span>
           </>
         ),
       }))}

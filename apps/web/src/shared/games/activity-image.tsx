@@ -57,7 +57,7 @@ export function GameTag({ game }: { game: GameId }) {
   return (
     <span className={classes.tag} aria-hidden>
       <GameIcon game={game} />
-      {t(`app.today.games.${game}`)}
+      {t(`app.shortGameNames.${game}`)}
     </span>
   )
 }

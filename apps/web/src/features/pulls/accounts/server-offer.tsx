@@ -35,7 +35,7 @@ export function ServerOfferBanner() {
   if (offer === null) return null
   const server = serverName(offer.server)
   const games = new Intl.ListFormat(language).format(
-    offer.games.map((game) => t(`app.today.games.${game}`)),
+    offer.games.map((game) => t(`app.shortGameNames.${game}`)),
   )
 
   function use(accepted: ServerOffer) {

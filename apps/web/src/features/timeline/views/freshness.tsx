@@ -113,7 +113,7 @@ function GameDay({ game, now }: GameDayProps) {
         <GameIcon game={game.gameId} size={12} />
         <span className={hidden.hidden}>{getGame(game.gameId).name[language]}</span>{' '}
         <span className={classes.long} aria-hidden>
-          {t(`app.today.games.${game.gameId}`)}{' '}
+          {t(`app.shortGameNames.${game.gameId}`)}{' '}
         </span>
         {isOver && eventsDay !== null ? (
           <>

@@ -72,7 +72,7 @@ function useWeekCard(now: number): ShareCard {
         kind: null,
         name: [...names.map(({ text }) => text), ...(kind ? [kind] : [])].join(' · '),
         note: [
-          t(`app.today.games.${activity.gameId}`),
+          t(`app.shortGameNames.${activity.gameId}`),
           boundaryText(activity, boundary, clock, texts, (at) =>
             shortMomentText(at, { zone: clock.zones[activity.gameId], language, hour12 }),
           ),
