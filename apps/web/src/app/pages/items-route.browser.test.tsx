@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearPulls, pulls, storePulls } from '#features/pulls/testing/show-pulls-page.tsx'
 import { mockActivities, wireActivity } from '#features/timeline/testing/mock-activities.ts'
@@ -135,6 +135,10 @@ test('follows an item, which Today and the plan then offer', async () => {
 
 test('shows the official picture of an item at the size of its icon', async () => {
   const path = `/images/${'0'.repeat(32)}-128.webp`
+  // The test server has no such file, and a picture that fails to load disappears.
+  const ignore = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('error', ignore, { capture: true })
+  onTestFinished(() => removeEventListener('error', ignore, { capture: true }))
   mockApi({
     '/api/learned-facts': () => ({
       data: { items: [], banners: [], pool: [], images: { [CHIORI]: path } },

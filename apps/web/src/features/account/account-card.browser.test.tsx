@@ -249,7 +249,7 @@ describe('a session', () => {
     const server = await openAccount('', mockProfile(answer))
     await expect.element(card.getByText('Your account can’t be loaded right now')).toBeVisible()
     expect(readStoredSession().auth_token).toBe('secret')
-    await expect.element(page.getByText(/signed in/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/no longer signed in/)).not.toBeInTheDocument()
 
     server.answers['/api/user/profile'] = () => ({ data: PROFILE })
     await button('Try again').click()

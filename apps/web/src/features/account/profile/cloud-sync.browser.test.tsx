@@ -76,6 +76,7 @@ describe('an upload', () => {
       userGameSelections: {},
       secondAccounts: [],
       gameOrder: ['wuthering'],
+      followedItems: [],
     })
     await expect.element(button('Download')).toBeEnabled()
     expect(readPreferences().settingsChangedAt).toBe(Date.parse(server.writtenAt))
