@@ -255,6 +255,28 @@ test('runs one import of a game at a time and allows another after a cancellatio
   await expectAllPulls(player)
 })
 
+test('runs one import of a network at a time, whatever its accounts', async () => {
+  const busy = '203.0.113.77'
+  const [one, other] = [
+    { token: await login((await createAccount()).username), address: busy },
+    { token: await login((await createAccount()).username), address: busy },
+  ]
+  order({ latency: 50 })
+  const started = async (options: { token: string; address?: string }, pulls: number) => {
+    const { data } = await requestImport(makePlayer({ pulls }), options)
+    return (data as { task_id: string }).task_id
+  }
+  const first = await started(one, 2000)
+  const second = await started(other, 2000)
+  const elsewhere = await started({ token, address: '203.0.113.78' }, 40)
+  expect(await waitForEnd(elsewhere, { token })).toMatchObject({ status: 'completed' })
+  expect(await readState(first, one)).toMatchObject({ status: 'processing' })
+  expect(await readState(second, other)).toMatchObject({ status: 'pending', ahead: 1 })
+  await post(`/api/gachalog/import/tasks/${first}/cancel`, {}, one)
+  await post(`/api/gachalog/import/tasks/${second}/cancel`, {}, other)
+  order({ latency: 0 })
+})
+
 test('limits an account to six imports an hour', async () => {
   for (let count = 0; count < 6; count += 1) {
     await importAll(makePlayer({ pulls: 1 }), { token })

@@ -77,7 +77,7 @@ async function createTask(
   const id = randomUUID()
   const [{ gameId, area }] = links
   const ref = { ownerId: session?.accountId ?? id, id }
-  const groupId = computeGroupId(secretKey, session, client)
+  const groupId = computeGroupId(secretKey, client)
   const secret = session ? null : randomBytes(32).toString('base64url')
   const added = await addTask(db, {
     ...ref,
@@ -94,17 +94,12 @@ async function createTask(
 }
 
 /**
- * Identifies the imports that run one after the other, so that an account or site cannot use all
- * concurrent imports. A device without an account is identified by a keyed hash, because addresses
- * are not stored: of its network, or of one of two halves of its site, which the customers of a
- * provider may share.
+ * Identifies the imports that run one after the other, so that no network or site can use all
+ * concurrent imports, not even with several accounts. It is a keyed hash, because addresses are not
+ * stored: of the network, or of one of two halves of its site, which the customers of a provider may
+ * share.
  */
-function computeGroupId(
-  secretKey: Buffer,
-  session: Session | null,
-  { network, site }: Client,
-): string {
-  if (session) return session.accountId
+function computeGroupId(secretKey: Buffer, { network, site }: Client): string {
   const half = hash('sha256', network, 'buffer').readUInt8() % 2
   const group = site === null ? network : `${site} ${half}`
   return createHmac('sha256', secretKey).update(`import group ${group}`).digest('base64url')
