@@ -52,7 +52,9 @@ export async function createAccount(
     const id = await addAccount(transaction, account)
     if (id === null) return fail(`There is an account ${username} already`)
     await record(transaction, isAdmin ? 'create-admin' : 'create', username)
-    return ok(`${username} is created${isAdmin ? ' as an administrator' : ''}; password: ${password}`)
+    return ok(
+      `${username} is created${isAdmin ? ' as an administrator' : ''}; password: ${password}`,
+    )
   })
 }
 

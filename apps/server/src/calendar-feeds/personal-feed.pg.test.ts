@@ -22,7 +22,10 @@ const { app, database, get, post, createAccount, login } = withTestAccounts({
         queries.push(query)
         return serializeData(activityApi.list.data, {
           events: [
-            { game_id: 'genshin' as const, events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
+            {
+              game_id: 'genshin' as const,
+              events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')),
+            },
             {
               game_id: 'zenless' as const,
               events: [

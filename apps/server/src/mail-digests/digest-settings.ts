@@ -49,7 +49,12 @@ export async function saveDigest(
     return fail({ error: 'invalidParameter', message: 'Unknown time zone' })
   const nowMs = now().epochMilliseconds
   const nextAt = new Date(getNextDigestTime(nowMs, hour, rules.zone))
-  await storeDigest(db, session.accountId, { ...digest, through, followed, nextAt }, new Date(nowMs))
+  await storeDigest(
+    db,
+    session.accountId,
+    { ...digest, through, followed, nextAt },
+    new Date(nowMs),
+  )
   return ok({})
 }
 
@@ -61,21 +66,23 @@ export async function removeDigest(
   return ok({})
 }
 
+/** Removes and adds entries of a list; its newest `max` remain. */
+function merge(
+  known: readonly string[],
+  removed: readonly string[],
+  added: readonly string[],
+  max: number,
+): string[] {
+  const removedSet = new Set(removed)
+  return [...new Set([...known.filter((entry) => !removedSet.has(entry)), ...added])].slice(-max)
+}
+
 /** Merges the finished and starred activities of a device into those of the digest and the channels. */
 export async function addFinished(
   { db }: DigestRouteContext,
   { body, session }: SessionInput<typeof digestApi.saveFinished>,
 ): ActionOutcome<typeof digestApi.saveFinished> {
   const { through, open, starred = [], followed = [], unfollowed = [] } = body
-  const merge = (
-    known: readonly string[],
-    removed: readonly string[],
-    added: readonly string[],
-    max: number,
-  ) => {
-    const removedSet = new Set(removed)
-    return [...new Set([...known.filter((uuid) => !removedSet.has(uuid)), ...added])].slice(-max)
-  }
   const counts = await changeActivityLists(db, session.accountId, (lists) => ({
     ...lists,
     through: merge(lists.through, open, through, MAX_FINISHED),

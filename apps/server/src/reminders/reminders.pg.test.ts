@@ -267,7 +267,13 @@ test('reports once that a banner features a followed item, also of another game'
 test('loses no reminder and repeats at most a batch after a server was killed', async () => {
   activities = [event(25)]
   const browsers = Array.from({ length: 250 }, () => simulator.subscribe())
-  const saved = { accountId: null, language: 'en' as const, rules: RULES, through: [], followed: [] }
+  const saved = {
+    accountId: null,
+    language: 'en' as const,
+    rules: RULES,
+    through: [],
+    followed: [],
+  }
   // In the order in which they are processed.
   await Promise.all(
     browsers.map((browser, index) =>

@@ -30,7 +30,19 @@ const ended = activity('genshin', -6, -1)
 const projected = { ...activity('starrail', -5, 15, 'gacha'), projected: true }
 const pastEvent = activity('wuthering', -20, -3)
 const longEnded = activity('genshin', -20, -7)
-const all = [longEnded, pastEvent, projected, ended, coming, other, later, soon, weapon, character, version]
+const all = [
+  longEnded,
+  pastEvent,
+  projected,
+  ended,
+  coming,
+  other,
+  later,
+  soon,
+  weapon,
+  character,
+  version,
+]
 
 const fit = (height: number, activities = all) => fitActivities(activities, NOW, height, () => 1)
 

@@ -15,10 +15,7 @@ export function toFollowedItem(gameId: GameId, id: string): FollowedItem {
 }
 
 /** Follows an item, or stops; the newest items stay when there are too many. */
-export function toggleFollowed(
-  followed: readonly string[],
-  item: FollowedItem,
-): readonly string[] {
+export function toggleFollowed(followed: readonly string[], item: FollowedItem): readonly string[] {
   return followed.includes(item)
     ? followed.filter((each) => each !== item)
     : [...followed, item].slice(-MAX_FOLLOWED_ITEMS)

@@ -43,7 +43,9 @@ function DigestState() {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { digest, hasAddress, problem, isPending, enable, change, disable } = useDigest()
-  const noteRef = useLostFocus<HTMLParagraphElement>(digest === undefined ? digest : digest !== null)
+  const noteRef = useLostFocus<HTMLParagraphElement>(
+    digest === undefined ? digest : digest !== null,
+  )
   if (!hasAddress) {
     return <p className={form.note}>{t('app.pages.notification.mail.noAddress')}</p>
   }

@@ -115,9 +115,7 @@ function ReminderState({ support, actions, onAnswered }: ReminderStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { reminders, isKnown, enable, disable, change, sendTest } = actions
-  const noteRef = useLostFocus<HTMLParagraphElement>(
-    isKnown ? reminders === undefined : undefined,
-  )
+  const noteRef = useLostFocus<HTMLParagraphElement>(isKnown ? reminders === undefined : undefined)
   const problem = enable.error ?? disable.error ?? change.error ?? sendTest.error
   if (support !== 'ready') {
     return <p className={form.note}>{t(`app.pages.notification.support.${support}`)}</p>

@@ -93,7 +93,7 @@ function banner(id: string, start: string, end: string, changes: Partial<Upcomin
     marginDays: 0,
     isProjected: false,
     isCharacterBanner: true,
-  isFollowed: false,
+    isFollowed: false,
     ...changes,
   }
 }

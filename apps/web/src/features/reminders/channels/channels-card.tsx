@@ -31,9 +31,7 @@ function Channels() {
   const errorText = useErrorText()
   const { channels, problem, create, ...actions } = useChannels()
   const [isAdding, setAdding] = useState(false)
-  const noteRef = useLostFocus<HTMLParagraphElement>(
-    channels && `${channels.length} ${isAdding}`,
-  )
+  const noteRef = useLostFocus<HTMLParagraphElement>(channels && `${channels.length} ${isAdding}`)
   const secret = create.data?.signing_secret ?? null
   const isFull = channels !== undefined && channels.length >= MAX_CHANNELS
   return (

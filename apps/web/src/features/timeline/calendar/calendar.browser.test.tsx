@@ -100,7 +100,9 @@ test('prints a month at its full height, and games by mark', async () => {
   const mark = () => grid.querySelector('[data-game-mark]')?.getBoundingClientRect().width
   expect(mark()).toBe(0)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }))
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
   await expect.poll(mark).toBeGreaterThan(0)
   expect(getComputedStyle(grid).overflowY).toBe('visible')
   for (const bar of grid.querySelectorAll('td > button')) {

@@ -248,7 +248,8 @@ function hideCutNames(
     const needed = month.textContent.length * LETTER + FREE
     const isCut =
       (left < view.left && right - start < needed) || start + needed > view.left + view.width
-    const isCovered = clock !== null && clock.right > start && clock.left < start + needed - FREE / 2
+    const isCovered =
+      clock !== null && clock.right > start && clock.left < start + needed - FREE / 2
     month.toggleAttribute('data-cut', isCut || isCovered)
   }
 }

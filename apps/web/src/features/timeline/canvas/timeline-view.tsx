@@ -98,10 +98,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           } as CSSProperties
         }
       >
-        <div
-          className={classes.head}
-          data-open={usePreference('showsEndsNext') || undefined}
-        >
+        <div className={classes.head} data-open={usePreference('showsEndsNext') || undefined}>
           <div className={classes.next}>
             <Suspense>
               <LazyTimelineEnds
