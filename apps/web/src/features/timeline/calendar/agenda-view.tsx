@@ -12,7 +12,7 @@ import { marginDays } from '../data/time-left.ts'
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 import { DayPanelItem } from '../panels/day-panel.tsx'
 import { daysFromNow, getDaySections, useDayTime, useWeeklyResets } from '../panels/day-time.ts'
-import print from '../print/print.module.css'
+import print from '../views/print.module.css'
 import classes from './agenda-view.module.css'
 import { type CalendarProps, PeriodBar, useSwipe } from './period-bar.tsx'
 

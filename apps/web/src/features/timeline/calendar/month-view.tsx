@@ -44,7 +44,7 @@ import { withJoints } from '../data/together-name.tsx'
 import { getDaySections, useWeeklyResets } from '../panels/day-time.ts'
 import { openDate, useOpenDate } from '../panels/open-date.ts'
 import { LazyDayPanel } from '../panels/panels.ts'
-import print from '../print/print.module.css'
+import print from '../views/print.module.css'
 import classes from './month-view.module.css'
 import { type CalendarProps, PeriodBar, useSwipe } from './period-bar.tsx'
 

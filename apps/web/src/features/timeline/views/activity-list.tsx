@@ -32,7 +32,7 @@ import { ActivityName, FeaturedList, Pieces } from '../panels/featured-list.tsx'
 import { StatusButton } from '../panels/status-menu.tsx'
 import { EndsNext } from './ends-next.tsx'
 import classes from './activity-list.module.css'
-import print from '../print/print.module.css'
+import print from './print.module.css'
 import frameClasses from './list-frame.module.css'
 import {
   limitRows,
