@@ -138,8 +138,9 @@ export function timeLeftKey(
 
 /** Formats a projected time. It is accurate to the hour at best, so it never ticks. */
 function expectedTime(ms: number, margin: number, t: Translate): string {
-  if (ms >= DAY_MS) return `≈ ${fullDays(ms, t)}`
-  return margin > 0 ? t('app.pages.timeline.underDay') : `≈ ${fullHours(ms, t)}`
+  if (ms < DAY_MS && margin > 0) return t('app.pages.timeline.underDay')
+  const time = ms < DAY_MS ? fullHours(ms, t) : fullDays(ms, t)
+  return t('app.pages.timeline.about', { time })
 }
 
 /** Returns the margin of a projected boundary in days, or 0 when the day is certain. */
