@@ -59,7 +59,7 @@ export function mergeSightings(
     checks: [],
   }))
   const ordered = sightings
-    // Static banners, also of this class, follow in `addBanners`.
+    // Sightings of static banners have this class too; they follow in `addBanners`.
     .filter((sighting) => sighting.class !== 'ignore')
     .toSorted(
       (a, b) =>
