@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { enablePageTransitions } from '#app/page-transition.ts'
 import { createQueryClient, Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { startI18n } from '#shared/i18n/i18n.ts'
@@ -45,6 +46,7 @@ export async function renderInApp(element: ReactNode) {
 function startVisit(history: RouterHistory) {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, history)
+  enablePageTransitions(router)
   onTestFinished(() => {
     queryClient.clear()
     router.startViewTransition = (update) => void update()
