@@ -9,6 +9,9 @@ import { account } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { resetRateLimits } from './reset-rate-limits.ts'
 
+// One after the other in one worker: the simulator has a fixed port.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(resetRateLimits)
 
 let simulator: OAuthSimulator
