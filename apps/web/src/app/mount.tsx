@@ -54,6 +54,8 @@ function fadeStaticPage(root: HTMLElement): void {
   new MutationObserver((_, observer) => {
     observer.disconnect()
     page.inert = true
+    // For accessibility tools that ignore `inert`.
+    page.ariaHidden = 'true'
     page.addEventListener('animationend', () => page.remove())
     document.body.append(page)
   }).observe(root, { childList: true })
