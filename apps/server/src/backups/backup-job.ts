@@ -28,7 +28,10 @@ const BACK_UP = 'back-up'
 /** Interval of the check whether a backup is due. So it is the pause after a failure, too. */
 const CHECK_SECONDS = 900
 
-/** Creates the job that requests a backup, which may take longer than a round of a job. */
+/**
+ * Creates the job that requests the check whether a backup is due. A backup may take longer than a
+ * round of a job, so it is work of the queue.
+ */
 export function requestBackups(): RecurringJob {
   return {
     name: 'start-backups',

@@ -3,7 +3,10 @@ import type { Hono } from 'hono'
 import { respondWith } from './responses/respond.ts'
 import type { AppEnv } from './responses/request-scope.ts'
 
-/** The callbacks of the providers, with the parameter prefixes of the page. */
+/**
+ * The callbacks of the providers, with the prefixes of the parameters that the page gets. OpenID
+ * Connect has one parameter for all of them.
+ */
 const CALLBACKS = [
   [oauthApi.completeQq.path, 'qq'],
   [oauthApi.completeMicrosoft.path, 'ms'],

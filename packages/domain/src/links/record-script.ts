@@ -4,7 +4,7 @@ import { must } from '../invariant.ts'
 import { getUidRegion } from '../time/server-region.ts'
 import { getServerCode } from './server-codes.ts'
 
-/** What the script asks and reports, in the player's language. */
+/** The questions and messages of the script, in the player's language. */
 export type RecordScriptTexts = {
   readonly askUid: string
   readonly unknownUid: string

@@ -59,7 +59,8 @@ const DEFAULT_HORIZON_DAYS = 92
 const NO_MARGINS = { startMarginDays: 0, endMarginDays: 0, observations: 0, measured: [] }
 
 /**
- * Projects all games (`projectGame`). Sorted by game, then versions, banners, challenges, each by start.
+ * Projects all games (`projectGame`), game by game: versions by start, then banners by start, then
+ * challenges cycle by cycle.
  */
 export function projectActivities(
   now: Temporal.Instant,

@@ -12,8 +12,9 @@ const DEFAULT_LAST_MINOR = 8
 const MIN_LAST_MINOR = { first: 4, later: 7 }
 
 /**
- * The likely next number: a game switches to the next major after the same minor as before, else
- * after x.8. The end of a first major is no evidence. `mayEndMajor` returns whether the number is open.
+ * The likely next number: a game switches to the next major after the greatest minor at which one of
+ * its majors ended, else after x.8. The end of a first major is no evidence. `mayEndMajor` returns
+ * whether the number is open.
  */
 export function getNextVersion(version: string, known: readonly string[]): string {
   const { major, minor } = parseVersion(version)

@@ -8,7 +8,7 @@ export const REMINDER_HOURS = [168, 72, 24, 6] as const
 export type ReminderHours = (typeof REMINDER_HOURS)[number]
 
 /**
- * What a channel can report: ends (with moved ends) and starts of the chosen games and types, both
+ * The topics of a channel: ends (with moved ends) and starts of the chosen games and types, both
  * of starred activities of any type, the resets of the chosen games, and finished imports.
  */
 export const REMINDER_TOPICS = [

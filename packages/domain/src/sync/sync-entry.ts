@@ -26,7 +26,7 @@ export type ValueEntry = {
   /** `nickname`, `zone`, or a field and its pull type, as `start/301`. */
   readonly key: string
   readonly stamp: Stamp
-  /** JSON; null after removal. */
+  /** JSON; null after removal. For read intervals, null loses to any intervals of the other replica. */
   readonly value: unknown
 }
 

@@ -60,7 +60,7 @@ export const reminderChannels = pgTable(
     rules: jsonb().$type<WireReminderRules>().notNull(),
     /** The uuids of the activities that the player finished. */
     through: jsonb().$type<readonly string[]>().notNull(),
-    /** What the channel reports. */
+    /** The chosen topics, which the channel reports. */
     topics: jsonb().$type<readonly ReminderTopic[]>().notNull().default(['ends']),
     /** The posts for a group; null for none. */
     posts: jsonb().$type<PostSchedule>(),

@@ -8,7 +8,7 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 type SignedInCardProps = {
   icon: ReactNode
   title: string
-  /** What a user without a session reads. */
+  /** The text for a user without a session. */
   signedOut: string
   children: ReactNode
 }

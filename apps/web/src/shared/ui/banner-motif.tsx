@@ -24,7 +24,7 @@ const SIDES = [
 ] as const
 
 type BannerMotifProps = {
-  /** What the middle banner shows instead of the star. */
+  /** Replaces the star on the middle banner. */
   children?: ReactNode
 }
 

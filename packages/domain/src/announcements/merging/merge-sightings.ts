@@ -106,7 +106,7 @@ export function mergeSightings(
 }
 
 /**
- * Adds the running banners of static data, each run with all its regions and languages. A run
+ * Adds the limited banners of static data, each run with all its regions and languages. A run
  * without details joins an activity and creates none, because it has no title.
  */
 function addBanners(

@@ -6,10 +6,10 @@ import { isSameBanner } from './same-banner.ts'
 const NEAR_DAYS = 3
 
 /**
- * Whether two candidates are the same activity. Versions are compared by number. Otherwise the same
- * row of a source, or the same title in the same language, must run at the same time. A row that
- * moved before its start is the same; one that reappears after its end is another, because ids and
- * titles are reused. For static banner data see `isSameBanner`.
+ * Whether two candidates are the same activity. Versions are compared by number. The same row of a
+ * source is the same activity unless it is another run (`isRerun`), because ids are reused. The same
+ * title in the same language needs starts within three days, or ends where a start is missing. For
+ * static banner data see `isSameBanner`.
  */
 export function isSameActivity(known: Candidate, incoming: Candidate): boolean {
   if (known.gameId !== incoming.gameId) return false

@@ -13,7 +13,7 @@ const SHELL_PATH = '/scripts/pull-link.sh'
 /** The result of `printf 'abc' | sha256sum`. */
 const HASH = 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'
 
-/** What the script saves for Star Rail: two five-stars, and 12 pulls since the last. */
+/** A file that the script saves for Star Rail: two five-stars, and 12 pulls since the last. */
 const RECORDS = {
   bannerday_source: 'hoyolab-starrail',
   uid: '800000001',

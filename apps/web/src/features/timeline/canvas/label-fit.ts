@@ -1,9 +1,12 @@
 import type { TimelineActivity } from '../data/timeline-activity.ts'
 
 /**
- * The size of a label: all pieces; of a banner with a kind, all but the kind and the official title; the
- * name and a brief time; the name; the icon of the type; nothing. A bar that appeared while scrolling
- * has no fitted label yet (`isNameOnly` of `activity-bar.tsx`), whatever its size.
+ * The size of a label, the widest first:
+ * - `full`: everything;
+ * - `medium`: the same without the kind of a banner, and without the official title of one that has a kind;
+ * - `small`: the name and a brief time; `name`; `icon`: the icon of the type; `none`: nothing.
+ * A bar that appeared while scrolling has no fitted label yet (`isNameOnly` of `activity-bar.tsx`),
+ * whatever its size.
  */
 export type LabelSize = 'full' | 'medium' | 'small' | 'name' | 'icon' | 'none'
 

@@ -42,8 +42,8 @@ const SCROLL_END_MS = 150
  *   appear at the left or right have names only.
  * - fast scrolling: a fast step (`isFastStep`) within the overscan, or a second one in a row. `labelRange`
  *   stays as it was, and placeholder bars (`deferred-canvas.tsx`) cover the rest of the canvas.
- * A change that is no fast step, at least `SCROLL_END_MS` after the previous one, settles at once. A
- * slower scroll event ends fast scrolling.
+ * A change that is no fast step, at least `SCROLL_END_MS` after the previous one, settles at once. An
+ * event that is no fast step ends fast scrolling.
  */
 export type VisibleRanges = {
   /** The view plus overscan, in full steps. Bars are rendered for `labelRange`. */
