@@ -1,5 +1,5 @@
 import { games } from '@bannerday/game-data/games'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences.ts'
 import { findAccessibilityProblems } from '#testing/find-accessibility-problems.ts'
@@ -59,6 +59,27 @@ describe('the settings', () => {
     const { bannerday } = JSON.parse(await (file as Blob).text())
     expect(JSON.stringify(bannerday.rest)).toMatch(/activityStatus.*one.*done/)
     writePreference('activityStatus', {})
+    const input = card.getByLabelText('Open file').first().element() as HTMLInputElement
+    await userEvent.upload(input, new File([file as Blob], 'bannerday.json'))
+    const preview = page.getByRole('dialog')
+    await expect.element(preview.getByText('bannerday.json')).toBeVisible()
+    // Nothing changes before the player agrees.
+    expect(readPreferences().activityStatus).toEqual({})
+    await userEvent.keyboard('{Escape}')
+    await expect.element(preview).not.toBeInTheDocument()
+  })
+
+  it('says that a file cannot be opened where the browser has no storage for it', async () => {
+    const available = Object.getOwnPropertyDescriptor(globalThis, 'caches')!
+    Reflect.deleteProperty(globalThis, 'caches')
+    onTestFinished(() => {
+      Object.defineProperty(globalThis, 'caches', available)
+    })
+    await openSettings()
+    const card = page.getByRole('region', { name: 'Move to another device' })
+    const input = card.getByLabelText('Open file').first().element() as HTMLInputElement
+    await userEvent.upload(input, new File(['{}'], 'bannerday.json'))
+    await expect.element(page.getByText(/^The shared content couldn’t be saved/)).toBeVisible()
   })
 
   it('applies the theme at once', async () => {

@@ -41,6 +41,8 @@ export async function storeFiles(
   files: readonly File[],
   kind: SharedContent['kind'] = 'file',
 ): Promise<ShareOutcome> {
+  // Over plain http, browsers have no Cache API.
+  if (!('caches' in globalThis)) return 'failed'
   try {
     const cache = await caches.open(CACHE)
     const ids = await listIds(cache)

@@ -86,7 +86,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
 
   /** Gives a file of pulls to the page's import, as if it was shared to the app. */
   async function passOn(file: File): Promise<boolean> {
-    if (!('caches' in globalThis) || (await storeFiles([file])) !== 'kept') return false
+    if ((await storeFiles([file])) !== 'kept') return false
     await client.invalidateQueries({ queryKey: RECEIVED_KEY })
     return true
   }
